@@ -1,0 +1,13 @@
+//! Flagkeeper keeps the leagues of *Flags* (フラッグス) and the *Fairy War* (妖精大戦) for the game master.
+//!
+//! The crate in one line: facts on the table become a command, `decide` holds every rule and answers with
+//! effects or a refusal, the journal appends and syncs them, `apply` does the bookkeeping, and every screen,
+//! sheet and line of the command line reads the resulting state. `ARCHITECTURE.md` has the whole page.
+
+pub mod dice;
+pub mod figures;
+pub mod gold;
+pub mod ids;
+pub mod problem;
+pub mod rulebook;
+pub mod text;

@@ -1,0 +1,3 @@
+//! Arguments to window or command line.
+
+fn main() {}

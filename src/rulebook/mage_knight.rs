@@ -1,0 +1,5 @@
+//! Chapter.
+
+use super::Entry;
+
+pub(super) const RULES: &[Entry] = &[];

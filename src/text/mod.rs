@@ -1,0 +1,124 @@
+//! Every word the program shows, in both languages.
+//!
+//! Two ways to say something, neither of which compiles with one language missing: [`Words`] for fixed text and
+//! the macro [`say!`](crate::say) for text with values in it. A message made where the reader's language is not
+//! known is a [`Text`], made with [`text!`](crate::text).
+
+use serde::{Deserialize, Serialize};
+
+/// The language of a reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
+/// A fixed text in both languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Words {
+    /// English.
+    pub en: &'static str,
+    /// Japanese.
+    pub ja: &'static str,
+}
+
+impl Words {
+    /// Both languages of a fixed text.
+    pub const fn new(en: &'static str, ja: &'static str) -> Self {
+        Self { en, ja }
+    }
+
+    /// The text in the reader's language.
+    pub const fn of(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+}
+
+/// A made text in both languages, for messages that are shown later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// Japanese.
+    pub ja: String,
+}
+
+impl Text {
+    /// The text in the reader's language.
+    pub fn of(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ja => &self.ja,
+        }
+    }
+}
+
+/// `say!(lang, "English {x}", "日本語 {x}")`: a `String` in the reader's language, values captured as in `format!`.
+#[macro_export]
+macro_rules! say {
+    ($lang:expr, $en:literal, $ja:literal $(,)?) => {
+        match $lang {
+            $crate::text::Lang::En => format!($en),
+            $crate::text::Lang::Ja => format!($ja),
+        }
+    };
+}
+
+/// `text!("English {x}", "日本語 {x}")`: a [`Text`](crate::text::Text) in both languages, values captured as in `format!`.
+#[macro_export]
+macro_rules! text {
+    ($en:literal, $ja:literal $(,)?) => {
+        $crate::text::Text {
+            en: format!($en),
+            ja: format!($ja),
+        }
+    };
+}
+
+/// A number with thousands separators and, when negative, a real minus sign: `−12,300`.
+pub fn number(n: i64) -> String {
+    let digits = n.unsigned_abs().to_string();
+    let mut out = String::with_capacity(digits.len() * 4 / 3 + 1);
+    if n < 0 {
+        out.push('−');
+    }
+    for (i, c) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// A number with its sign always shown: `+10`, `−5`, `±0`.
+pub fn signed(n: i64) -> String {
+    match n {
+        0 => "±0".into(),
+        1.. => format!("+{}", number(n)),
+        _ => number(n),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_separators_and_a_real_minus() {
+        assert_eq!(number(0), "0");
+        assert_eq!(number(999), "999");
+        assert_eq!(number(1000), "1,000");
+        assert_eq!(number(-1_234_567), "−1,234,567");
+        assert_eq!(number(i64::MIN), "−9,223,372,036,854,775,808");
+        assert_eq!(signed(10), "+10");
+        assert_eq!(signed(0), "±0");
+    }
+}
