@@ -1,1 +1,9 @@
 //! Figures: Mage Knight 1.0 miniatures with their dials, the shelf a league picks from, and its import and export.
+
+mod ability;
+mod dial;
+mod figure;
+
+pub use ability::{Ability, Color, Mark, Shape, Slot};
+pub use dial::{BadClick, BadDial, Click, Dial};
+pub use figure::{Fault, Figure, Rank};
