@@ -110,7 +110,7 @@ pub fn slug(name: &str, fallback: &str, taken: impl Fn(&str) -> bool) -> String 
     if fits(base) && !taken(base) {
         return base.into();
     }
-    (2u32..)
+    (2..=u32::MAX)
         .map(|n| format!("{base}-{n}"))
         .find(|id| fits(id) && !taken(id))
         .unwrap_or_else(|| fallback.into())

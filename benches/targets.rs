@@ -1,0 +1,3 @@
+//! The figures the program must reach, measured side by side and printed as ratios.
+
+fn main() {}
