@@ -6,6 +6,7 @@
 
 pub mod dice;
 pub mod figures;
+pub mod flags;
 pub mod gold;
 pub mod ids;
 pub mod problem;

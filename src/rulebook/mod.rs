@@ -11,6 +11,8 @@ mod mage_knight;
 mod match_rules;
 mod war;
 
+pub mod setting;
+
 use crate::text::Words;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,0 +1,3 @@
+//! The league game: *Flags* (フラッグス).
+
+pub mod rules;
