@@ -540,13 +540,17 @@ fn has_latin(text: &str) -> bool {
     })
 }
 
-/// The names of the `{values}` in a text.
+/// The names of the `{values}` in a text. A value that is itself in two languages is called `en` and `ja`, or
+/// `unit_en` and `unit_ja`: one name here.
 fn values(text: &str) -> BTreeSet<String> {
     text.replace("{{", "")
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split(['}', ':']).next())
-        .map(Into::into)
+        .map(|name| match name.strip_suffix("ja") {
+            Some(stem) if stem.is_empty() || stem.ends_with('_') => format!("{stem}en"),
+            _ => name.into(),
+        })
         .collect()
 }
 
@@ -634,6 +638,7 @@ fn the_checks_see_what_they_are_for() {
         values("{n} {{no}} {m:>3}"),
         BTreeSet::from(["m".into(), "n".into()])
     );
+    assert_eq!(values("{ja}{unit_ja}{n}"), values("{n} {unit_en} {en}"));
     assert!(has_latin("{n} x") && !has_latin("{n}：±"));
     assert!(has_word("use std::fs;", "fs") && !has_word("offset", "fs"));
 }

@@ -1,3 +1,5 @@
+//! The settings against the book, and what is refused.
+
 use super::*;
 use crate::text::Lang;
 
