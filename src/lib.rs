@@ -12,3 +12,5 @@ pub mod ids;
 pub mod problem;
 pub mod rulebook;
 pub mod text;
+#[cfg(feature = "gui")]
+pub mod ui;

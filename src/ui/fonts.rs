@@ -1,0 +1,91 @@
+//! The letters: one family for Latin and Japanese, bundled, and the system's fonts only for what it lacks.
+//!
+//! The font files are read where they lie in the program (nothing is copied), and the list of the system's
+//! fonts, which costs tens of milliseconds, is made only when a character turns up that no bundled font has.
+
+use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
+use egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
+use egui_system_font_provider::SystemFontProvider;
+use std::sync::{Arc, OnceLock};
+
+static REGULAR: &[u8] = include_bytes!("../../assets/fonts/NotoSansJP-Regular-subset.otf");
+static BOLD: &[u8] = include_bytes!("../../assets/fonts/NotoSansJP-Bold-subset.otf");
+
+/// The family of headings and totals.
+pub fn bold_family() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Bold letters of `size` points.
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, bold_family())
+}
+
+/// Regular letters of `size` points.
+pub fn regular(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
+/// The bundled fonts first in every family, egui's own behind them.
+pub fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    for (name, bytes) in [("noto-jp", REGULAR), ("noto-jp-bold", BOLD)] {
+        let data = Arc::new(FontData::from_static(bytes));
+        fonts.font_data.insert(name.into(), data);
+    }
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        let chain = fonts.families.entry(family).or_default();
+        chain.insert(0, "noto-jp".into());
+    }
+    let mut bold: Vec<String> = vec!["noto-jp-bold".into()];
+    bold.extend(
+        fonts
+            .families
+            .get(&FontFamily::Proportional)
+            .into_iter()
+            .flatten()
+            .cloned(),
+    );
+    fonts.families.insert(bold_family(), bold);
+    fonts
+}
+
+/// Gives `ctx` the bundled fonts, and the system's as the last resort.
+///
+/// Start eframe with `system_font_fallback: false`: its own provider lists the system's fonts at once and
+/// prefers Chinese forms outside Japan.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(definitions());
+    ctx.set_font_providers(vec![Arc::new(LazySystemFonts::default())]);
+}
+
+/// The system's fonts, Japanese forms first, listed at the first character that needs them.
+#[derive(Default)]
+struct LazySystemFonts(OnceLock<SystemFontProvider>);
+
+impl FontProvider for LazySystemFonts {
+    fn font_for(&self, request: &FallbackRequest<'_>) -> Option<FontInsert> {
+        self.0
+            .get_or_init(|| SystemFontProvider::new().with_locale(Some("ja")))
+            .font_for(request)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bundled_fonts_have_every_glyph_the_screens_use() {
+        let ctx = Context::default();
+        ctx.set_fonts(definitions());
+        let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
+        for family in [FontFamily::Proportional, FontFamily::Monospace, bold_family()] {
+            let font = FontId::new(15.0, family.clone());
+            let all = ctx.fonts_mut(|f| {
+                f.has_glyphs(&font, "Aa0−±½×✓✗→←↑↓▲▼■●★☆◆…·≥≤①⑫髙﨑彅フラッグ戦意喪失")
+            });
+            assert!(all, "{family:?}");
+        }
+    }
+}

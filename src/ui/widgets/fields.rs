@@ -1,0 +1,236 @@
+//! Fields to type in. They act when the typing is done (Enter, Tab, a click elsewhere), never on a change: text
+//! that an input method is still composing already stands in the buffer.
+
+use crate::gold::{Gold, Money};
+use crate::text::{Lang, Text, Words};
+use crate::ui::theme::palette;
+use egui::{DragValue, Key, Response, RichText, TextEdit, Ui};
+use std::ops::RangeInclusive;
+
+/// What a text field answers.
+#[derive(Debug)]
+pub struct Field {
+    /// The response of the text itself.
+    pub response: Response,
+    /// The typing is done and should count: Enter, Tab or a click elsewhere, but not Escape.
+    pub committed: bool,
+    /// It was Enter that ended it.
+    pub entered: bool,
+}
+
+impl Field {
+    fn of(ui: &Ui, response: Response) -> Self {
+        let left = response.lost_focus();
+        let (escaped, enter) =
+            ui.input(|i| (i.key_pressed(Key::Escape), i.key_pressed(Key::Enter)));
+        Self {
+            committed: left && !escaped,
+            entered: left && enter,
+            response,
+        }
+    }
+}
+
+fn labelled<R>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> R) -> (egui::Id, R) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let text = RichText::new(label).small().color(palette(ui).muted);
+        let id = ui.label(text).id;
+        (id, add(ui))
+    })
+    .inner
+}
+
+/// A line of text under its label.
+pub fn field(ui: &mut Ui, label: &str, text: &mut String) -> Field {
+    let (id, response) = labelled(ui, label, |ui| ui.text_edit_singleline(text));
+    Field::of(ui, response.labelled_by(id))
+}
+
+/// A line that shows dots instead of letters (a sealed bid).
+pub fn password_field(ui: &mut Ui, label: &str, text: &mut String) -> Field {
+    let (id, response) = labelled(ui, label, |ui| {
+        ui.add(TextEdit::singleline(text).password(true))
+    });
+    Field::of(ui, response.labelled_by(id))
+}
+
+/// A search field of `width`: counts at every change, as nothing but what is shown depends on it. True when it changed.
+pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> bool {
+    const SEARCH: Words = Words::new("Search", "検索");
+    const CLEAR: Words = Words::new("Clear search", "検索を消す");
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let edit = TextEdit::singleline(text)
+            .hint_text(SEARCH.of(lang))
+            .desired_width(width);
+        let response = ui.add(edit).accessible_name(SEARCH.of(lang));
+        let mut changed = response.changed();
+        if !text.is_empty() && super::icon_button(ui, "×", CLEAR.of(lang)).clicked() {
+            text.clear();
+            changed = true;
+        }
+        changed
+    })
+    .inner
+}
+
+/// A whole number under its label: typed (full-width digits too), dragged, or turned with the arrow keys.
+/// True when it changed.
+pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive<i64>) -> bool {
+    let (id, response) = labelled(ui, label, |ui| {
+        let value = DragValue::new(n)
+            .range(range)
+            .speed(0.1)
+            .update_while_editing(false)
+            .custom_formatter(|n, _| crate::text::number(n as i64))
+            .custom_parser(|s| parse_number(s).map(|n| n as f64));
+        ui.add_sized([96.0, ui.spacing().interact_size.y], value)
+    });
+    response.labelled_by(id).changed()
+}
+
+/// One of several, under its label, as a drop-down list. True when it changed.
+pub fn choice<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    label: &str,
+    chosen: &mut T,
+    options: impl IntoIterator<Item = (T, String)>,
+) -> bool {
+    let options: Vec<(T, String)> = options.into_iter().collect();
+    let shown = options
+        .iter()
+        .find(|(value, _)| value == chosen)
+        .map(|(_, words)| words.clone())
+        .unwrap_or_default();
+    let salt = ui.next_auto_id();
+    let mut changed = false;
+    let (id, response) = labelled(ui, label, |ui| {
+        egui::ComboBox::from_id_salt(salt)
+            .selected_text(shown)
+            .show_ui(ui, |ui| {
+                for (value, words) in options {
+                    let this = value == *chosen;
+                    if ui.selectable_label(this, words).clicked() && !this {
+                        *chosen = value;
+                        changed = true;
+                    }
+                }
+            })
+            .response
+    });
+    response.labelled_by(id);
+    changed
+}
+
+/// A whole number as people type it: separators, spaces, a real or a plain minus, full-width digits.
+pub(super) fn parse_number(text: &str) -> Option<i64> {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.trim().chars() {
+        match c {
+            ',' | '，' | '、' | '_' | ' ' | '\u{3000}' | '\u{a0}' => {}
+            '−' | '－' | '-' => plain.push('-'),
+            '０'..='９' => plain.push(char::from(b'0' + (c as u32 - '０' as u32) as u8)),
+            c => plain.push(c),
+        }
+    }
+    plain.parse().ok()
+}
+
+/// Half-typed gold: what stands in the field, right or wrong.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GoldField {
+    /// As typed.
+    pub text: String,
+}
+
+impl GoldField {
+    /// Filled with an amount, as the reader writes money.
+    pub fn new(gold: Gold, money: Money) -> Self {
+        let text = match money {
+            Money::Gold | Money::Both => crate::text::number(gold.get()),
+            Money::Dollars => gold.show(Money::Dollars),
+        };
+        Self { text }
+    }
+
+    /// The amount, or why it is none. Gold as `14,000`, `14000 G`; dollars as `$140` (F-1.2).
+    ///
+    /// # Errors
+    /// What is wrong with the text, by rule F-1.2.
+    pub fn value(&self) -> Result<Gold, Text> {
+        let typed = self.text.trim();
+        let dollars = typed.contains(['$', '＄']);
+        let bare = typed
+            .replace(['$', '＄'], "")
+            .trim_end_matches(['G', 'g', 'Ｇ', ' '])
+            .to_owned();
+        let Some(n) = parse_number(&bare) else {
+            return Err(crate::text!(
+                "“{typed}” is no amount of gold. Type a number such as 14,000 or $140.",
+                "「{typed}」は金額として読めません。14,000 や $140 のように入力してください。"
+            ));
+        };
+        let gold = if dollars { Gold::hundreds(n) } else { Gold::new(n).ok() };
+        gold.ok_or_else(|| {
+            let n = crate::text::number(n);
+            crate::text!(
+                "{n} is not a whole multiple of 100 gold (F-1.2). Round it to hundreds.",
+                "{n} は100Gの倍数ではありません（F-1.2）。100G単位で入力してください。"
+            )
+        })
+    }
+}
+
+/// An amount of gold under its label, with what is wrong with it below.
+pub fn gold_field(ui: &mut Ui, lang: Lang, label: &str, input: &mut GoldField) -> Field {
+    ui.vertical(|ui| {
+        let (id, response) = labelled(ui, label, |ui| {
+            ui.add(
+                TextEdit::singleline(&mut input.text)
+                    .align(egui::Align2::RIGHT_CENTER)
+                    .desired_width(120.0),
+            )
+        });
+        let response = response.labelled_by(id);
+        if !input.text.trim().is_empty()
+            && !response.has_focus()
+            && let Err(wrong) = input.value()
+        {
+            let text = RichText::new(wrong.of(lang)).small();
+            ui.label(text.color(palette(ui).danger()));
+        }
+        Field::of(ui, response)
+    })
+    .inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        assert_eq!(parse_number(" 14,000 "), Some(14_000));
+        assert_eq!(parse_number("１２３"), Some(123));
+        assert_eq!(parse_number("−5"), Some(-5));
+        assert_eq!(parse_number("five"), None);
+        assert_eq!(parse_number(""), None);
+    }
+
+    /// F-1.2: the smallest unit is 100 gold = 1 dollar.
+    #[test]
+    fn gold_is_read_in_gold_and_dollars_or_refused_with_the_rule() {
+        let value = |text: &str| GoldField { text: text.into() }.value();
+        assert_eq!(value("14,000 G").map(Gold::get), Ok(14_000));
+        assert_eq!(value("$140").map(Gold::get), Ok(14_000));
+        assert_eq!(value("＄１").map(Gold::get), Ok(100));
+        assert!(value("150").unwrap_err().en.contains("F-1.2"));
+        assert!(value("$99999999999999999").is_err());
+        assert!(value("much").unwrap_err().ja.contains("much"));
+        let gold = Gold::new(3_500).unwrap();
+        for money in [Money::Gold, Money::Dollars, Money::Both] {
+            assert_eq!(GoldField::new(gold, money).value(), Ok(gold));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Cards, headings, empty states and banners. One level of framing: a card is never inside a card.
+
+use crate::ui::theme::{STEP, palette, size};
+use crate::ui::{fonts, widgets};
+use egui::{
+    Align, Color32, CornerRadius, Frame, InnerResponse, Layout, Margin, Response, RichText, Stroke,
+    Ui, vec2,
+};
+
+/// A card on the ground.
+pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    let p = palette(ui);
+    Frame::new()
+        .fill(p.panel)
+        .stroke(Stroke::new(1.0, p.line))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(16))
+        .show(ui, contents)
+}
+
+/// The title of a panel (20, bold).
+pub fn heading(ui: &mut Ui, words: impl Into<String>) -> Response {
+    let text = RichText::new(words).heading();
+    ui.add(egui::Label::new(text).wrap_mode(egui::TextWrapMode::Truncate))
+}
+
+/// The title of a part of a panel (15, bold) with a line after it.
+pub fn section(ui: &mut Ui, words: impl Into<String>) -> Response {
+    ui.add_space(STEP);
+    ui.horizontal(|ui| {
+        let response = ui.label(RichText::new(words).font(fonts::bold(size::BODY)));
+        let line = ui.available_rect_before_wrap();
+        if line.width() > STEP {
+            let stroke = Stroke::new(1.0, palette(ui).line);
+            ui.painter()
+                .hline(line.x_range(), response.rect.center().y.round() + 0.5, stroke);
+        }
+        response
+    })
+    .inner
+}
+
+/// A place that is still empty: what it is for, and the one action that fills it. True when that was clicked.
+pub fn empty_state(ui: &mut Ui, title: &str, text: &str, button: Option<&str>) -> bool {
+    let mut clicked = false;
+    let height = (ui.available_height() * 0.25).min(120.0);
+    ui.vertical_centered(|ui| {
+        ui.add_space(height);
+        ui.label(RichText::new(title).heading());
+        ui.allocate_ui_with_layout(
+            vec2(ui.available_width().min(440.0), 0.0),
+            Layout::top_down(Align::Center),
+            |ui| {
+                ui.label(RichText::new(text).color(palette(ui).muted));
+            },
+        );
+        ui.add_space(STEP);
+        if let Some(words) = button {
+            clicked = widgets::primary(ui, words).clicked();
+        }
+    });
+    clicked
+}
+
+/// How loud a banner or a toast is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// For knowledge.
+    Plain,
+    /// It worked.
+    Good,
+    /// Have a look.
+    Warning,
+    /// Something is lost or refused.
+    Danger,
+}
+
+impl Tone {
+    /// The color of its mark.
+    pub fn color(self, ui: &Ui) -> Color32 {
+        let p = palette(ui);
+        match self {
+            Self::Plain => p.muted,
+            Self::Good => p.good,
+            Self::Warning => p.warning,
+            Self::Danger => p.danger(),
+        }
+    }
+
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Plain => "i",
+            Self::Good => "✓",
+            Self::Warning | Self::Danger => "!",
+        }
+    }
+}
+
+/// The round mark of a tone; never color alone.
+pub(super) fn mark(ui: &mut Ui, tone: Tone) {
+    let color = tone.color(ui);
+    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
+    ui.painter().circle_filled(rect.center(), 9.0, color);
+    let text = ui.painter().layout_no_wrap(
+        tone.sign().into(),
+        fonts::bold(size::TABLE),
+        crate::ui::theme::text_on(color),
+    );
+    let at = rect.center() - text.size() / 2.0;
+    ui.painter()
+        .galley(at, text, crate::ui::theme::text_on(color));
+}
+
+/// A strip across the panel that stays as long as its reason does, with the buttons that end it at its right.
+pub fn banner<R>(
+    ui: &mut Ui,
+    tone: Tone,
+    words: &str,
+    buttons: impl FnOnce(&mut Ui) -> R,
+) -> InnerResponse<R> {
+    let p = palette(ui);
+    let color = tone.color(ui);
+    Frame::new()
+        .fill(p.panel)
+        .stroke(Stroke::new(1.0, color))
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::symmetric(12, 6))
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                mark(ui, tone);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let answer = buttons(ui);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        ui.add(egui::Label::new(words).wrap());
+                    });
+                    answer
+                })
+                .inner
+            })
+            .inner
+        })
+}

@@ -1,0 +1,20 @@
+//! Small things every panel is made of. Functions that draw are called after what they draw and take the `Ui`
+//! first; ids come from the place or an explicit salt, never from the words.
+
+mod buttons;
+mod chip;
+mod dice;
+mod fields;
+mod frames;
+mod table;
+mod texts;
+mod toasts;
+
+pub use buttons::{confirm, danger, icon_button, primary, tab, why};
+pub use chip::{chip, team_chip};
+pub use dice::{DiePick, die_picker, die_ui};
+pub use fields::{Field, GoldField, choice, field, gold_field, number_field, password_field, search_field};
+pub use frames::{Tone, banner, card, empty_state, heading, section};
+pub use table::{Column, Picked, Table, TableState, copy_shown_table};
+pub use texts::{amount, amount_text, caption, fact, figure, number, right};
+pub use toasts::Toasts;

@@ -1,0 +1,71 @@
+//! Numbers and captions.
+
+use crate::gold::{Gold, Money};
+use crate::text;
+use crate::ui::theme::{self, palette};
+use egui::{Align, Layout, Response, RichText, Ui};
+
+/// Right-aligned contents in the rest of the line or cell.
+pub fn right<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.with_layout(Layout::right_to_left(Align::Center), contents)
+        .inner
+}
+
+/// An amount as text, minus in the danger color.
+pub fn amount_text(ui: &Ui, gold: Gold, money: Money) -> RichText {
+    let text = RichText::new(gold.show(money));
+    if gold < Gold::ZERO {
+        text.color(palette(ui).danger())
+    } else {
+        text
+    }
+}
+
+/// An amount, right-aligned in the rest of the line or cell.
+pub fn amount(ui: &mut Ui, gold: Gold, money: Money) -> Response {
+    let text = amount_text(ui, gold, money);
+    right(ui, |ui| ui.label(text))
+}
+
+/// A number with thousands separated, right-aligned, minus in the danger color.
+pub fn number(ui: &mut Ui, n: i64) -> Response {
+    let mut text = RichText::new(text::number(n));
+    if n < 0 {
+        text = text.color(palette(ui).danger());
+    }
+    right(ui, |ui| ui.label(text))
+}
+
+/// A small muted line: a hint, a unit, a date.
+pub fn caption(ui: &mut Ui, words: impl Into<String>) -> Response {
+    let text = RichText::new(words).small().color(palette(ui).muted);
+    ui.label(text)
+}
+
+/// A figure that matters with its caption above it: funds, points, score.
+pub fn figure(ui: &mut Ui, label: impl Into<String>, value: impl Into<RichText>) -> Response {
+    let label = label.into();
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        caption(ui, label);
+        ui.label(value.into().text_style(theme::figure_style()))
+    })
+    .inner
+}
+
+/// One fact: a muted label of fixed width and what it says.
+pub fn fact(ui: &mut Ui, label: impl Into<String>, value: impl Into<egui::WidgetText>) -> Response {
+    ui.horizontal(|ui| {
+        let text = RichText::new(label).color(palette(ui).muted);
+        ui.allocate_ui_with_layout(
+            egui::vec2(128.0, 20.0),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                ui.set_min_width(128.0);
+                ui.add(egui::Label::new(text).truncate());
+            },
+        );
+        ui.label(value)
+    })
+    .inner
+}
