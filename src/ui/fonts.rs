@@ -79,8 +79,13 @@ mod tests {
     fn the_bundled_fonts_have_every_glyph_the_screens_use() {
         let ctx = Context::default();
         ctx.set_fonts(definitions());
-        let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
-        for family in [FontFamily::Proportional, FontFamily::Monospace, bold_family()] {
+        ctx.run_ui(egui::RawInput::default(), |_| {})
+            .drop_without_applying_deltas();
+        for family in [
+            FontFamily::Proportional,
+            FontFamily::Monospace,
+            bold_family(),
+        ] {
             let font = FontId::new(15.0, family.clone());
             let all = ctx.fonts_mut(|f| {
                 f.has_glyphs(&font, "Aa0−±½×✓✗→←↑↓▲▼■●★☆◆…·≥≤①⑫髙﨑彅フラッグ戦意喪失")

@@ -229,7 +229,11 @@ mod tests {
             }),
             ..Settings::default()
         };
-        settings.remember(Path::new("/leagues/アルテナント"), "アルテナント", "2 · camp");
+        settings.remember(
+            Path::new("/leagues/アルテナント"),
+            "アルテナント",
+            "2 · camp",
+        );
         settings.zoom_by(2);
         settings.save_to(dir.path()).unwrap();
         let (back, notice) = Settings::load_from(dir.path());
@@ -270,6 +274,13 @@ mod tests {
         settings.remember(Path::new("/l15"), "again", "");
         assert_eq!(settings.recent.len(), RECENT);
         assert_eq!(settings.recent[0].name, "again");
-        assert_eq!(settings.recent.iter().filter(|r| r.path == Path::new("/l15")).count(), 1);
+        assert_eq!(
+            settings
+                .recent
+                .iter()
+                .filter(|r| r.path == Path::new("/l15"))
+                .count(),
+            1
+        );
     }
 }

@@ -79,7 +79,7 @@ pub const SLATE: Palette = Palette {
     warning_ink: rgb(0xE0_B1_5C),
     stripe: rgb(0x20_24_2D),
     hover: rgb(0x26_2B_35),
-    selected: rgb(0x37_30_25),
+    selected: rgb(0x30_29_1F),
     marked: rgb(0x57_43_25),
     button: rgb(0x2A_2F_3A),
     button_hover: rgb(0x35_3B_48),

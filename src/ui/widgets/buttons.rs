@@ -74,7 +74,10 @@ pub fn confirm(
             let color = palette(ui).danger();
             ui.label(RichText::new(question).color(color));
             let no = ui.button(NO.of(lang));
-            if ui.data_mut(|d| d.remove_temp::<bool>(id.with("fresh"))).is_some() {
+            if ui
+                .data_mut(|d| d.remove_temp::<bool>(id.with("fresh")))
+                .is_some()
+            {
                 no.request_focus();
             }
             done = danger(ui, YES.of(lang)).clicked();

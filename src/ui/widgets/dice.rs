@@ -96,19 +96,11 @@ pub fn die_ui(ui: &mut Ui, die: Die, side: f32) -> Response {
     response
 }
 
-fn paint(
-    ui: &Ui,
-    rect: Rect,
-    die: Die,
-    fill: egui::Color32,
-    edge: Stroke,
-    dots: egui::Color32,
-) {
+fn paint(ui: &Ui, rect: Rect, die: Die, fill: egui::Color32, edge: Stroke, dots: egui::Color32) {
     let painter = ui.painter();
     painter.rect(rect, rect.width() * 0.2, fill, edge, StrokeKind::Inside);
-    let at = |x: f32, y: f32| {
-        pos2(rect.center().x, rect.center().y) + vec2(x, y) * rect.width() * 0.26
-    };
+    let at =
+        |x: f32, y: f32| pos2(rect.center().x, rect.center().y) + vec2(x, y) * rect.width() * 0.26;
     let n = die.get();
     let mut spots = Vec::with_capacity(6);
     if n % 2 == 1 {

@@ -171,7 +171,11 @@ impl GoldField {
                 "「{typed}」は金額として読めません。14,000 や $140 のように入力してください。"
             ));
         };
-        let gold = if dollars { Gold::hundreds(n) } else { Gold::new(n).ok() };
+        let gold = if dollars {
+            Gold::hundreds(n)
+        } else {
+            Gold::new(n).ok()
+        };
         gold.ok_or_else(|| {
             let n = crate::text::number(n);
             crate::text!(

@@ -32,8 +32,11 @@ pub fn section(ui: &mut Ui, words: impl Into<String>) -> Response {
         let line = ui.available_rect_before_wrap();
         if line.width() > STEP {
             let stroke = Stroke::new(1.0, palette(ui).line);
-            ui.painter()
-                .hline(line.x_range(), response.rect.center().y.round() + 0.5, stroke);
+            ui.painter().hline(
+                line.x_range(),
+                response.rect.center().y.round() + 0.5,
+                stroke,
+            );
         }
         response
     })

@@ -227,7 +227,9 @@ impl Table {
             let text = RichText::new(format!("{}{mark}", column.title))
                 .font(crate::ui::fonts::bold(size::TABLE))
                 .color(palette(ui).muted);
-            let button = egui::Button::new(text).frame_when_inactive(false).truncate();
+            let button = egui::Button::new(text)
+                .frame_when_inactive(false)
+                .truncate();
             let mut response = ui.add(button);
             if let Some(hint) = &column.hint {
                 response = response.on_hover_text(hint);

@@ -65,7 +65,11 @@ impl Toasts {
             let born = *toast.born.get_or_insert(now);
             let stays = if toast.tone == Tone::Danger { 2.0 } else { 1.0 };
             let mut ends = toast.ends.unwrap_or(born + STAYS * stays);
-            let age = if still { 1.0 } else { ((now - born) / SLIDE).min(1.0) };
+            let age = if still {
+                1.0
+            } else {
+                ((now - born) / SLIDE).min(1.0)
+            };
             let slide = (1.0 - age as f32).powi(2) * 48.0;
             let response = Area::new(Id::unique(("toast", toast.id)))
                 .order(Order::Foreground)

@@ -68,7 +68,12 @@ impl TableState {
         self.filters.entry(column).or_default()
     }
 
-    pub(super) fn arrange<R>(&mut self, rows: &[R], columns: &[Column<'_, R>], version: Option<u64>) {
+    pub(super) fn arrange<R>(
+        &mut self,
+        rows: &[R],
+        columns: &[Column<'_, R>],
+        version: Option<u64>,
+    ) {
         let wanted = MadeFor {
             version: version.unwrap_or_default(),
             len: rows.len(),
@@ -94,7 +99,8 @@ impl TableState {
                 .iter()
                 .all(|(column, text)| (column.text)(row).to_lowercase().contains(text.as_str()))
         };
-        let mut order: Vec<(usize, &R)> = rows.iter().enumerate().filter(|(_, r)| keeps(r)).collect();
+        let mut order: Vec<(usize, &R)> =
+            rows.iter().enumerate().filter(|(_, r)| keeps(r)).collect();
         if let Some((column, down)) = self.sort
             && let Some(column) = columns.get(column)
         {
