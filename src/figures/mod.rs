@@ -3,7 +3,10 @@
 mod ability;
 mod dial;
 mod figure;
+mod shelf;
+mod shelf_reader;
 
 pub use ability::{Ability, Color, Mark, Shape, Slot};
 pub use dial::{BadClick, BadDial, Click, Dial};
 pub use figure::{Fault, Figure, Rank};
+pub use shelf::{NotPut, Shelf, TakenIn};
