@@ -28,6 +28,18 @@ pub struct Entry {
     pub text: Words,
 }
 
+/// Writes a chapter: each rule with its title in English and Japanese and its text in English and Japanese.
+macro_rules! book {
+    ($($rule:ident $title_en:literal $title_ja:literal $text_en:literal $text_ja:literal;)*) => {
+        pub(super) const RULES: &[Entry] = &[$(Entry {
+            rule: super::Rule::$rule,
+            title: crate::text::Words::new($title_en, $title_ja),
+            text: crate::text::Words::new($text_en, $text_ja),
+        }),*];
+    };
+}
+use book;
+
 macro_rules! rules {
     ($($variant:ident $id:literal)*) => {
         /// A rule's id. Its variant is the id with `_` for `-` and `.`: `F_6_4` is F-6.4.
