@@ -13,7 +13,7 @@ mod war;
 
 pub mod setting;
 
-use crate::text::Words;
+use crate::text::{Lang, Words};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -131,6 +131,33 @@ pub fn chapters() -> impl Iterator<Item = Entry> {
     .copied()
 }
 
+/// The entries that say `query` in their id, title or text, in the order of the book. Upper and lower case and the
+/// wide letters of Japanese typing (`Ｆ－６．４`) are alike; of several words each must be there.
+pub fn search(query: &str, lang: Lang) -> Vec<Entry> {
+    let query = plain(query);
+    let words: Vec<_> = query.split_whitespace().collect();
+    chapters()
+        .filter(|entry| {
+            let (id, title, text) = (entry.rule.id(), entry.title.of(lang), entry.text.of(lang));
+            let page = plain(&format!("{id}\n{title}\n{text}"));
+            words.iter().all(|word| page.contains(word))
+        })
+        .collect()
+}
+
+/// A text for comparing: lower case, wide letters and digits made narrow, one kind of minus.
+fn plain(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            '\u{3000}' => ' ',
+            '−' | '–' => '-',
+            '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+            _ => c,
+        })
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
@@ -148,5 +175,71 @@ impl<'de> Deserialize<'de> for Rule {
         let id = std::borrow::Cow::<'de, str>::deserialize(de)?;
         Self::from_id(&id)
             .ok_or_else(|| serde::de::Error::custom(format!("\"{id}\" is no rule of the book")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_has_its_entry_in_order_and_in_both_languages() {
+        let written: Vec<_> = chapters().map(|entry| entry.rule).collect();
+        assert_eq!(written, Rule::ALL);
+        for entry in chapters() {
+            let id = entry.rule;
+            for lang in [Lang::En, Lang::Ja] {
+                let title = entry.title.of(lang);
+                assert!(
+                    !title.is_empty() && !title.ends_with(['.', '。']),
+                    "{id}: {title}"
+                );
+                let text = entry.text.of(lang);
+                assert!(text.ends_with(['.', '。']), "{id}: {text}");
+            }
+            assert!(
+                entry.text.en.is_ascii() || entry.text.en.contains(['×', '−']),
+                "{id}"
+            );
+            assert!(
+                !entry.text.ja.is_ascii() && !entry.title.ja.is_ascii(),
+                "{id}"
+            );
+        }
+    }
+
+    #[test]
+    fn both_languages_cite_the_same_rules() {
+        fn cited(text: &str) -> std::collections::BTreeSet<&str> {
+            text.split(|c: char| !c.is_ascii_alphanumeric() && !"-.".contains(c))
+                .map(|word| word.trim_end_matches('.'))
+                .filter(|word| word.get(..2).is_some_and(|id| "F-M-A-K-W-D-".contains(id)))
+                .filter(|word| word.ends_with(|c: char| c.is_ascii_digit()))
+                .collect()
+        }
+        for entry in chapters() {
+            let (en, ja) = (cited(entry.text.en), cited(entry.text.ja));
+            assert_eq!(en, ja, "{}", entry.rule);
+            for id in en {
+                assert!(Rule::from_id(id).is_some(), "{} cites {id}", entry.rule);
+            }
+        }
+    }
+
+    #[test]
+    fn the_book_can_be_searched() {
+        let ids = |query, lang| -> Vec<_> {
+            search(query, lang)
+                .iter()
+                .map(|entry| entry.rule.id())
+                .collect()
+        };
+        assert_eq!(ids("f-6.5", Lang::En).first(), Some(&"F-6.5"));
+        assert_eq!(ids("Ｆ－６．５", Lang::Ja).first(), Some(&"F-6.5"));
+        assert_eq!(ids("LUXURY pushing", Lang::En), [""; 0]);
+        assert!(ids("luxury tax", Lang::En).contains(&"M-2.5"));
+        assert!(ids("ヘッドハンティング", Lang::Ja).contains(&"F-6.4"));
+        assert!(ids("afa ポイント", Lang::Ja).contains(&"F-12.1"));
+        assert_eq!(ids("", Lang::En).len(), Rule::ALL.len());
     }
 }
