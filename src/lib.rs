@@ -14,3 +14,4 @@ pub mod rulebook;
 pub mod text;
 #[cfg(feature = "gui")]
 pub mod ui;
+pub mod war;

@@ -1,0 +1,3 @@
+//! The second game: the *Fairy War* (妖精大戦).
+
+pub mod rules;
