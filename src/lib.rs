@@ -9,6 +9,7 @@ pub mod figures;
 pub mod flags;
 pub mod gold;
 pub mod ids;
+pub mod journal;
 pub mod problem;
 pub mod rulebook;
 pub mod text;

@@ -1,0 +1,178 @@
+//! Bookkeeping: effects and postings into the state. No rules here, and nothing can fail; numbers stop at their ends.
+
+use super::{
+    command::Command,
+    effect::Effect,
+    play::Match,
+    state::{HalfPoints, Player, State, Team},
+};
+use crate::{
+    ids::{PlayerId, TeamId},
+    journal::{Act, Posting},
+};
+use std::sync::Arc;
+
+/// Books one posting.
+pub(super) fn pay(state: &mut State, posting: &Posting) {
+    let amount = posting.amount.get();
+    let from = state.balances.entry(posting.from.clone()).or_insert(0);
+    *from = from.saturating_sub(amount);
+    let to = state.balances.entry(posting.to.clone()).or_insert(0);
+    *to = to.saturating_add(amount);
+}
+
+/// An act beyond setting the league up begins the season's record (`start-at`).
+pub(super) fn noted(state: &mut State, act: &Act<Command>) {
+    if state.begun {
+        return;
+    }
+    state.begun = !matches!(
+        act.command(),
+        None | Some(
+            Command::AddTeam(_)
+                | Command::EditTeam(_)
+                | Command::SeatTeams(_)
+                | Command::RemoveTeam(_)
+                | Command::AddPlayer(_)
+                | Command::EditPlayer(_)
+                | Command::EditFigure(_)
+                | Command::StartAt(_)
+                | Command::SetRule(_)
+                | Command::Correct(_)
+                | Command::Lend(_)
+                | Command::Repay(_)
+                | Command::Release(_)
+        )
+    );
+}
+
+fn add(to: &mut i64, by: i64) {
+    *to = to.saturating_add(by);
+}
+
+fn add_deeds(to: &mut u32, by: Option<i64>) {
+    *to = u32::try_from(i64::from(*to).saturating_add(by.unwrap_or(0)).max(0)).unwrap_or(u32::MAX);
+}
+
+fn team(state: &mut State, id: &TeamId, change: impl FnOnce(&mut Team)) {
+    if let Some(team) = state.teams.get_mut(id) {
+        change(team);
+    }
+}
+
+fn player(state: &mut State, id: &PlayerId, change: impl FnOnce(&mut Player)) {
+    if let Some(player) = state.players.get_mut(id) {
+        change(player);
+    }
+}
+
+fn game(state: &mut State, change: impl FnOnce(&mut Match)) {
+    if let Some(game) = &mut state.game {
+        change(game);
+    }
+}
+
+fn add_points(points: &mut HalfPoints, round: u8, by: i64) {
+    match usize::from(round).checked_sub(1) {
+        None => add(&mut points.carried, by),
+        Some(i) => {
+            if points.rounds.len() <= i {
+                points.rounds.resize(i + 1, 0);
+            }
+            if let Some(n) = points.rounds.get_mut(i) {
+                add(n, by);
+            }
+        }
+    }
+}
+
+/// Books one effect.
+pub(super) fn apply(state: &mut State, effect: &Effect) {
+    let season = state.season;
+    match effect {
+        Effect::TeamAdded(e) => {
+            state.teams.insert(e.team.clone(), e.data.clone());
+            if !state.seats.contains(&e.team) {
+                state.seats.push(e.team.clone());
+            }
+        }
+        Effect::TeamEdited(e) => team(state, &e.team, |team| {
+            let new = |to: &mut String, from: &Option<String>| {
+                if let Some(text) = from {
+                    text.trim().clone_into(to);
+                }
+            };
+            new(&mut team.name, &e.name);
+            new(&mut team.manager, &e.manager);
+            new(&mut team.city, &e.city);
+            new(&mut team.color, &e.color);
+            team.beginner = e.beginner.unwrap_or(team.beginner);
+            team.ground = e.ground.clone().or_else(|| team.ground.take());
+        }),
+        Effect::TeamsSeated(e) => state.seats.clone_from(&e.order),
+        Effect::TeamLeft(e) => {
+            state.seats.retain(|team| *team != e.team);
+            team(state, &e.team, |team| team.left = true);
+        }
+        Effect::AfaPoints(e) => team(state, &e.team, |team| add(&mut team.afa, e.by)),
+        Effect::LeaguePoints(e) => team(state, &e.team, |team| add_points(team.points.of_mut(e.half), e.round, e.by)),
+        Effect::FigureCopied(e) => drop(state.figures.insert(e.figure.id.clone(), Arc::new(e.figure.clone()))),
+        Effect::FigureMended(e) => drop(state.figures.insert(e.figure.id.clone(), Arc::new(e.figure.clone()))),
+        Effect::PlayerAdded(e) => drop(state.players.insert(e.player.clone(), e.data.clone())),
+        Effect::PlayerEdited(e) => player(state, &e.player, |player| {
+            if let Some(name) = &e.name {
+                name.trim().clone_into(&mut player.name);
+            }
+            if let Some(proxy) = &e.proxy {
+                proxy.trim().clone_into(&mut player.proxy);
+            }
+        }),
+        Effect::Moved(e) => player(state, &e.player, |player| {
+            player.since = e.team.as_ref().map(|_| season);
+            player.team.clone_from(&e.team);
+        }),
+        Effect::Popularity(e) => player(state, &e.player, |player| player.popularity = player.popularity.saturating_add(e.by).max(0)),
+        Effect::Injuries(e) => player(state, &e.player, |player| {
+            player.injuries = u8::try_from(i32::from(player.injuries).saturating_add(i32::from(e.by)).clamp(0, 255)).unwrap_or(0);
+        }),
+        Effect::Record(e) => player(state, &e.player, |player| {
+            add_deeds(&mut player.fd, e.fd);
+            add_deeds(&mut player.fh, e.fh);
+            add_deeds(&mut player.ko, e.ko);
+        }),
+        Effect::Announced(e) => player(state, &e.player, |player| player.announced = true),
+        Effect::Retired(e) => player(state, &e.player, |player| {
+            player.retired = true;
+            player.team = None;
+        }),
+        Effect::Unretired(e) => player(state, &e.player, |player| {
+            player.retired = false;
+            player.team = Some(e.team.clone());
+        }),
+        Effect::StartedAt(e) => {
+            state.season = e.season;
+            state.step = e.step;
+        }
+        // A value that fits no rule never gets here: the file's check refused it.
+        Effect::RuleSet(e) => drop(state.rules.set(&e.rule, e.value.clone())),
+        Effect::Lent(e) => drop(state.loans.insert(e.loan.clone(), e.data.clone())),
+        Effect::Repaid(e) => {
+            if let Some(loan) = state.loans.get_mut(&e.loan) {
+                loan.open = loan.open.minus(e.amount).unwrap_or_default();
+            }
+        }
+        Effect::CampRolled(e) => drop(state.camp.insert(e.player.clone(), e.die)),
+        Effect::Stepped(e) => {
+            state.step = e.step;
+            state.game = None;
+        }
+        Effect::MatchStarted(e) => state.game = Some(Match::new(e.kind, e.teams.clone())),
+        Effect::Conditioned(e) => game(state, |game| drop(game.conditions.insert(e.player.clone(), e.damage))),
+        Effect::RosterNamed(e) => game(state, |game| drop(game.lineups.insert(e.team.clone(), e.lineup.clone()))),
+        Effect::KickedOff(e) => game(state, |game| game.taxes = Some(e.taxes.clone())),
+        Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
+        Effect::Committed(e) => game(state, |game| game.commit = Some(e.commit.clone())),
+        Effect::Reopened(_) => game(state, |game| game.commit = None),
+        Effect::Voided(_) => state.game = None,
+    }
+}

@@ -1,0 +1,153 @@
+//! Corrections: the game master can change any fact, with a reason that stands in the log (D-28).
+
+use super::{out::Out, players::MOST_DEEDS};
+use crate::{
+    flags::{
+        command::{Correct, Fact},
+        effect,
+        refusal,
+        rules::Value,
+        state::Player,
+    },
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+    journal::Account,
+    rulebook::Rule as R,
+};
+
+/// The most injuries a player can be corrected to.
+const MOST_INJURIES: i64 = 9;
+
+/// D-28: one fact of a club or a player becomes what the game master says.
+pub(super) fn correct(out: &mut Out, c: &Correct) {
+    out.refuse_if(c.reason.trim().is_empty(), refusal::no_reason);
+    out.by(&[R::D_28]);
+    match (&c.team, &c.player, c.field) {
+        (Some(team), None, Fact::Funds) => funds(out, team, &c.value),
+        (Some(team), None, Fact::Afa) => afa(out, team, &c.value),
+        (Some(team), None, Fact::Points) => points(out, team, c),
+        (None, Some(id), Fact::Team) => team(out, id, &c.value),
+        (None, Some(id), Fact::Popularity | Fact::Injuries | Fact::Fd | Fact::Fh | Fact::Ko) => deed(out, id, c),
+        _ => out.refuse(refusal::correct_whom()),
+    }
+}
+
+fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
+    match value {
+        Value::Int(n) if (least..=most).contains(n) => Some(*n),
+        _ if least == i64::MIN => {
+            out.refuse(refusal::correct_value(&crate::text!("a whole number", "整数")));
+            None
+        }
+        _ if most == i64::MAX => {
+            out.refuse(refusal::correct_value(&crate::text!("a whole number, {least} or more", "{least}以上の整数")));
+            None
+        }
+        _ => {
+            out.refuse(refusal::correct_value(&crate::text!("a whole number from {least} to {most}", "{least}から{most}までの整数")));
+            None
+        }
+    }
+}
+
+/// The difference that turns `old` into `new`; objections where there is none, or no number can hold it.
+fn change(out: &mut Out, old: i64, new: i64) -> Option<i64> {
+    out.refuse_if(old == new, refusal::nothing_changes);
+    let by = new.checked_sub(old);
+    out.refuse_if(by.is_none(), refusal::amount_too_large);
+    by
+}
+
+fn funds(out: &mut Out, team: &TeamId, value: &Value) {
+    if out.team(team).is_none() {
+        return;
+    }
+    let Some(value) = whole(out, value, i64::MIN, i64::MAX) else { return };
+    out.refuse_if(Gold::new(value).is_err(), || refusal::odd_gold(value));
+    let old = out.state.funds(team);
+    let Some(by) = change(out, old, value) else { return };
+    match by.checked_abs().and_then(|by| Gold::new(by).ok()) {
+        Some(amount) if by > 0 => out.post(&Account::ByHand, &Account::from(team), amount),
+        Some(amount) => out.post(&Account::from(team), &Account::ByHand, amount),
+        None => out.refuse_if(Gold::new(value).is_ok(), refusal::amount_too_large),
+    }
+}
+
+fn afa(out: &mut Out, team: &TeamId, value: &Value) {
+    let Some(old) = out.team(team).map(|team| team.afa) else { return };
+    let Some(value) = whole(out, value, 0, i64::MAX) else { return };
+    if let Some(by) = change(out, old, value) {
+        out.by(&[R::F_12_1]);
+        out.effect(effect::AfaPoints { team: team.clone(), by });
+    }
+}
+
+fn points(out: &mut Out, team: &TeamId, c: &Correct) {
+    let Some(points) = out.team(team).map(|team| &team.points) else { return };
+    let (Some(half), Some(round)) = (c.half, c.round) else {
+        out.refuse(refusal::correct_round());
+        return;
+    };
+    let rounds = out.state.rounds();
+    out.refuse_if(round > rounds, refusal::correct_round);
+    let Some(value) = whole(out, &c.value, 0, i64::MAX) else { return };
+    let old = if round == 0 { points.of(half).carried } else { points.of(half).round(round) };
+    if let Some(by) = change(out, old, value) {
+        out.by(&[R::F_7_1]);
+        out.effect(effect::LeaguePoints { team: team.clone(), half, round, by });
+    }
+}
+
+fn team(out: &mut Out, id: &PlayerId, value: &Value) {
+    out.not_during_match(&[R::D_28]);
+    let Some(player) = out.player(id) else { return };
+    let target = match value {
+        Value::Word(word) if word.is_empty() || (word == "league" && !out.state.teams.contains_key(word.as_str())) => None,
+        Value::Word(word) => match TeamId::new(word).ok().filter(|team| out.state.teams.get(team).is_some_and(|t| !t.left)) {
+            Some(team) => Some(team),
+            None => {
+                out.refuse(refusal::correct_value(&crate::text!("a club's id, or \"league\"", "チームのid、または \"league\"")));
+                return;
+            }
+        },
+        Value::Int(_) | Value::Bool(_) | Value::Figures(_) => {
+            out.refuse(refusal::correct_value(&crate::text!("a club's id, or \"league\"", "チームのid、または \"league\"")));
+            return;
+        }
+    };
+    out.refuse_if(!player.retired && player.team == target, refusal::nothing_changes);
+    if let Some(team) = &target {
+        let (state, limit) = (out.state, out.state.squad_limit());
+        let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
+        out.refuse_if(full, || refusal::squad_full(state, team, limit));
+    }
+    match target {
+        // Correcting the club of a retired player brings him back.
+        Some(team) if player.retired => out.effect(effect::Unretired { player: id.clone(), team }),
+        None if player.retired => out.refuse(refusal::player_retired(&player.name)),
+        target => out.effect(effect::Moved { player: id.clone(), team: target }),
+    }
+}
+
+fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
+    let Some(player) = out.player(id) else { return };
+    let player: &Player = player;
+    let (old, most) = match c.field {
+        Fact::Injuries => (i64::from(player.injuries), MOST_INJURIES),
+        Fact::Fd => (i64::from(player.fd), i64::from(MOST_DEEDS)),
+        Fact::Fh => (i64::from(player.fh), i64::from(MOST_DEEDS)),
+        Fact::Ko => (i64::from(player.ko), i64::from(MOST_DEEDS)),
+        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => (player.popularity, i64::MAX),
+    };
+    let Some(value) = whole(out, &c.value, 0, most) else { return };
+    let Some(by) = change(out, old, value) else { return };
+    let player = id.clone();
+    let record = |fd, fh, ko| effect::Record { player: id.clone(), fd, fh, ko };
+    match c.field {
+        Fact::Injuries => out.effect(effect::Injuries { player, by: i16::try_from(by).unwrap_or(0) }),
+        Fact::Fd => out.effect(record(Some(by), None, None)),
+        Fact::Fh => out.effect(record(None, Some(by), None)),
+        Fact::Ko => out.effect(record(None, None, Some(by))),
+        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => out.effect(effect::Popularity { player, by }),
+    }
+}

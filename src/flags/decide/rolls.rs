@@ -1,0 +1,44 @@
+//! The highest die wins; those who tied roll again (D-41).
+
+use crate::{dice::Die, ids::TeamId};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The winner of a roll among `clubs`: the first table has a die for each, each further one for those who tied, the last
+/// decides. `None` where the tables do not fit (D-41).
+pub fn highest(clubs: &[TeamId], rolls: &[BTreeMap<TeamId, Die>]) -> Option<TeamId> {
+    let mut still: BTreeSet<&TeamId> = clubs.iter().collect();
+    for (i, table) in rolls.iter().enumerate() {
+        if table.keys().collect::<BTreeSet<_>>() != still {
+            return None;
+        }
+        let top = table.values().max()?;
+        still = table.iter().filter(|(_, die)| *die == top).map(|(team, _)| team).collect();
+        if still.len() == 1 {
+            return if i + 1 == rolls.len() { still.into_iter().next().cloned() } else { None };
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(rolls: &[(&str, i64)]) -> BTreeMap<TeamId, Die> {
+        rolls.iter().map(|(team, die)| (TeamId::new(team).unwrap(), Die::new(*die).unwrap())).collect()
+    }
+
+    /// D-41: those tied at the top roll again until one is alone there.
+    #[test]
+    fn d_41_ties_roll_again() {
+        let clubs: Vec<TeamId> = ["a", "b", "c"].iter().map(|id| TeamId::new(id).unwrap()).collect();
+        let first = table(&[("a", 5), ("b", 5), ("c", 2)]);
+        assert_eq!(highest(&clubs, std::slice::from_ref(&first)), None, "a tie is no result");
+        let won = [first.clone(), table(&[("a", 3), ("b", 3)]), table(&[("a", 1), ("b", 4)])];
+        assert_eq!(highest(&clubs, &won).unwrap().as_str(), "b");
+        assert_eq!(highest(&clubs, &[first, table(&[("a", 3), ("b", 1), ("c", 6)])]), None, "only those tied roll again");
+        let late = [table(&[("a", 6), ("b", 5), ("c", 2)]), table(&[("a", 1)])];
+        assert_eq!(highest(&clubs, &late), None, "nothing after the decision");
+        assert_eq!(highest(&clubs, &[]), None);
+    }
+}

@@ -1,0 +1,228 @@
+//! What came of an act: facts, in the past tense, with every amount in them.
+
+use super::{
+    play::{Commit, Kind, Lineup, Score},
+    rules::Value,
+    state::{Ground, Loan, Player, Team},
+    step::{Half, Step},
+};
+use crate::{
+    dice::Die,
+    figures::Figure,
+    gold::Gold,
+    ids::{LoanId, PlayerId, TeamId},
+    journal::tagged,
+};
+
+tagged! {
+    /// A fact of the league.
+    pub enum Effect by "effect" {
+        /// A club joined, or came back (F-1.1).
+        TeamAdded "team-added" {
+            /// The club.
+            team: TeamId,
+            /// All of it.
+            data: Team,
+        }
+        /// A club's particulars changed.
+        TeamEdited "team-edited" {
+            /// The club.
+            team: TeamId,
+            /// The new name.
+            name: Option<String>,
+            /// The new manager.
+            manager: Option<String>,
+            /// The new city.
+            city: Option<String>,
+            /// The new color.
+            color: Option<String>,
+            /// Whether its manager is a beginner.
+            beginner: Option<bool>,
+            /// The new home ground.
+            ground: Option<Ground>,
+        }
+        /// The clubs sit in this order (M-3.1).
+        TeamsSeated "teams-seated" {
+            /// Clockwise.
+            order: Vec<TeamId>,
+        }
+        /// A club left the league (F-1.1).
+        TeamLeft "team-left" {
+            /// The club.
+            team: TeamId,
+        }
+        /// AFA points changed (F-12.1).
+        AfaPoints "afa-points" {
+            /// The club.
+            team: TeamId,
+            /// By so much.
+            by: i64,
+        }
+        /// League points changed (F-7.1).
+        LeaguePoints "league-points" {
+            /// The club.
+            team: TeamId,
+            /// The half.
+            half: Half,
+            /// The round, 1 to 3; 0 for points from before the program kept the league.
+            round: u8,
+            /// By so much.
+            by: i64,
+        }
+        /// A figure appeared in the league: copied from the shelf.
+        FigureCopied "figure-copied" {
+            /// All of it.
+            figure: Figure,
+        }
+        /// A figure was mended (D-28).
+        FigureMended "figure-mended" {
+            /// All of it, as it is now.
+            figure: Figure,
+        }
+        /// A player appeared in the league.
+        PlayerAdded "player-added" {
+            /// The player.
+            player: PlayerId,
+            /// All of him.
+            data: Player,
+        }
+        /// A player's particulars changed.
+        PlayerEdited "player-edited" {
+            /// The player.
+            player: PlayerId,
+            /// The new name.
+            name: Option<String>,
+            /// The new stand-in model.
+            proxy: Option<String>,
+        }
+        /// A player came under contract with a club; none: he is the league's now (F-2.6).
+        Moved "moved" {
+            /// The player.
+            player: PlayerId,
+            /// The club.
+            team: Option<TeamId>,
+        }
+        /// Popularity rose or fell (F-2.4).
+        Popularity "popularity" {
+            /// The player.
+            player: PlayerId,
+            /// By so much.
+            by: i64,
+        }
+        /// Injuries rose, or were corrected (F-2.3).
+        Injuries "injuries" {
+            /// The player.
+            player: PlayerId,
+            /// By so many.
+            by: i16,
+        }
+        /// The season's record changed (F-2.5).
+        Record "record" {
+            /// The player.
+            player: PlayerId,
+            /// Flag downs.
+            fd: Option<i64>,
+            /// Flag holds.
+            fh: Option<i64>,
+            /// Knock-downs.
+            ko: Option<i64>,
+        }
+        /// A veteran hero announced his retirement in camp (F-4.2).
+        Announced "announced" {
+            /// The player.
+            player: PlayerId,
+        }
+        /// A player retired (F-4.3, F-12.9).
+        Retired "retired" {
+            /// The player.
+            player: PlayerId,
+        }
+        /// A retirement was taken back with the match that brought it.
+        Unretired "unretired" {
+            /// The player.
+            player: PlayerId,
+            /// His club.
+            team: TeamId,
+        }
+        /// The league begins at this step, with what came before kept on paper.
+        StartedAt "started-at" {
+            /// The season.
+            season: u32,
+            /// The step.
+            step: Step,
+        }
+        /// A house rule changed.
+        RuleSet "rule-set" {
+            /// Its key.
+            rule: String,
+            /// Its value.
+            value: Value,
+        }
+        /// A loan was made (F-11.9).
+        Lent "lent" {
+            /// Its id.
+            loan: LoanId,
+            /// All of it.
+            data: Loan,
+        }
+        /// Part of a loan was paid back.
+        Repaid "repaid" {
+            /// The loan.
+            loan: LoanId,
+            /// So much.
+            amount: Gold,
+        }
+        /// A die was rolled in camp (F-4.1).
+        CampRolled "camp-rolled" {
+            /// For this player.
+            player: PlayerId,
+            /// What it showed.
+            die: Die,
+        }
+        /// The season went on to the next step.
+        Stepped "stepped" {
+            /// The step reached.
+            step: Step,
+        }
+        /// A match began.
+        MatchStarted "match-started" {
+            /// Which.
+            kind: Kind,
+            /// The clubs in turn order, the home club first.
+            teams: Vec<TeamId>,
+        }
+        /// A player's starting damage became known (M-2.1).
+        Conditioned "conditioned" {
+            /// The player.
+            player: PlayerId,
+            /// Clicks of damage.
+            damage: u8,
+        }
+        /// A club named its roster (M-2.4).
+        RosterNamed "roster-named" {
+            /// The club.
+            team: TeamId,
+            /// Who.
+            lineup: Lineup,
+        }
+        /// The match kicked off and luxury taxes were paid (M-2.5).
+        KickedOff "kicked-off" {
+            /// What each club paid; clubs under the cap are not named.
+            taxes: std::collections::BTreeMap<TeamId, Gold>,
+        }
+        /// The result was typed in (D-26).
+        Scored "scored" {
+            /// The result.
+            score: Score,
+        }
+        /// The match is in the books.
+        Committed "committed" {
+            /// What that did.
+            commit: Commit,
+        }
+        /// The match was taken out of the books again.
+        Reopened "reopened" {}
+        /// The match does not count (D-27).
+        Voided "voided" {}
+    }
+}

@@ -1,0 +1,268 @@
+//! A match from its start to the record that stands: conditions, rosters, luxury tax, result, rank.
+
+use super::{
+    rules::{Key, Rules},
+    state::State,
+    step::{Half, Step},
+};
+use crate::{
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+    text::Words,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Which match it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The open game of spring training (F-4.4): practice.
+    OpenGame,
+    /// The Classic game (F-8.1): practice.
+    Classic,
+    /// A round of the first half.
+    First(u8),
+    /// A round of the second half.
+    Second(u8),
+}
+
+impl Kind {
+    /// The match played in this step, if one is.
+    pub const fn of(step: Step) -> Option<Self> {
+        match step {
+            Step::OpenGame => Some(Self::OpenGame),
+            Step::Classic => Some(Self::Classic),
+            Step::Game(Half::First, n) => Some(Self::First(n)),
+            Step::Game(Half::Second, n) => Some(Self::Second(n)),
+            _ => None,
+        }
+    }
+
+    /// It counts for a half.
+    pub const fn counts(self) -> bool {
+        matches!(self, Self::First(_) | Self::Second(_))
+    }
+
+    /// D-5: do injuries of this match count?
+    pub fn injures(self, rules: &Rules) -> bool {
+        match self {
+            Self::OpenGame => rules.bool(Key::OpenGameInjuries),
+            Self::Classic => rules.bool(Key::ClassicInjuries),
+            Self::First(_) | Self::Second(_) => true,
+        }
+    }
+
+    /// D-5: do flag downs, flag holds and knock-downs of this match count for the season's record?
+    pub fn records(self, rules: &Rules) -> bool {
+        match self {
+            Self::OpenGame => rules.bool(Key::OpenGameRecords),
+            Self::Classic => rules.bool(Key::ClassicRecords),
+            Self::First(_) | Self::Second(_) => true,
+        }
+    }
+
+    /// D-14: is luxury tax paid in this match?
+    pub fn taxed(self, rules: &Rules) -> bool {
+        match self {
+            Self::OpenGame => rules.bool(Key::OpenGameTax),
+            Self::Classic => rules.bool(Key::ClassicTax),
+            Self::First(_) | Self::Second(_) => true,
+        }
+    }
+}
+
+/// How far a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Conditions are rolled (M-2.1).
+    Condition,
+    /// Rosters are named (M-2.4).
+    Rosters,
+    /// It is played, or its result awaited.
+    Play,
+    /// The result stands but is not committed.
+    Ended,
+    /// It is in the books.
+    Committed,
+}
+
+impl Phase {
+    /// Its name.
+    pub const fn name(self) -> Words {
+        match self {
+            Self::Condition => Words::new("Condition", "コンディション"),
+            Self::Rosters => Words::new("Rosters", "ロースター"),
+            Self::Play => Words::new("Play", "試合中"),
+            Self::Ended => Words::new("Result", "結果"),
+            Self::Committed => Words::new("Committed", "確定"),
+        }
+    }
+}
+
+/// Who plays for a club (M-2.4).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lineup {
+    /// On the field at the start.
+    pub starters: Vec<PlayerId>,
+    /// On the bench.
+    pub bench: Vec<PlayerId>,
+}
+
+impl Lineup {
+    /// Everyone named, starters first.
+    pub fn all(&self) -> impl Iterator<Item = &PlayerId> {
+        self.starters.iter().chain(&self.bench)
+    }
+}
+
+/// What a match came to (D-26).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Score {
+    /// Flag downs by player.
+    #[serde(default)]
+    pub fd: BTreeMap<PlayerId, u32>,
+    /// Knock-downs by player.
+    #[serde(default)]
+    pub ko: BTreeMap<PlayerId, u32>,
+    /// Who holds the flag at the end (M-5.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fh: Option<PlayerId>,
+    /// Who went to hospital (M-6.1).
+    #[serde(default)]
+    pub hospital: Vec<PlayerId>,
+}
+
+/// What committing a match did, so that reopening can take exactly that back.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Commit {
+    /// Whose injuries rose by one.
+    pub injured: Vec<PlayerId>,
+    /// Flag downs, holds and knock-downs went into the season's record.
+    pub recorded: bool,
+    /// Who retired (F-12.9), and from which club.
+    pub retired: BTreeMap<PlayerId, TeamId>,
+}
+
+/// A club's place in a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rank {
+    /// The club.
+    pub team: TeamId,
+    /// 1 is first; sharing clubs have the same and the next is skipped (D-10).
+    pub rank: u8,
+    /// Flag downs (M-1.2).
+    pub fd: u32,
+    /// It holds the flag at the end (M-5.2).
+    pub fh: bool,
+    /// Knock-downs (M-5.3).
+    pub ko: u32,
+}
+
+/// A match of this step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// Which it is.
+    pub kind: Kind,
+    /// The clubs in turn order, the home club first (M-3.1).
+    pub teams: Vec<TeamId>,
+    /// Starting damage of every player who has rolled or chosen (M-2.1).
+    pub conditions: BTreeMap<PlayerId, u8>,
+    /// Rosters named so far.
+    pub lineups: BTreeMap<TeamId, Lineup>,
+    /// Luxury tax paid at kick-off; none before it (M-2.5).
+    pub taxes: Option<BTreeMap<TeamId, Gold>>,
+    /// The result typed in, if any.
+    pub score: Option<Score>,
+    /// What committing did, once it is in the books.
+    pub commit: Option<Commit>,
+}
+
+impl Match {
+    /// A match that is to begin.
+    pub fn new(kind: Kind, teams: Vec<TeamId>) -> Self {
+        Self {
+            kind,
+            teams,
+            conditions: BTreeMap::new(),
+            lineups: BTreeMap::new(),
+            taxes: None,
+            score: None,
+            commit: None,
+        }
+    }
+
+    /// It has begun and is not in the books yet.
+    pub const fn running(&self) -> bool {
+        self.commit.is_none()
+    }
+
+    /// How far it is.
+    pub fn phase(&self, state: &State) -> Phase {
+        if self.commit.is_some() {
+            Phase::Committed
+        } else if self.score.is_some() {
+            Phase::Ended
+        } else if self.taxes.is_some() {
+            Phase::Play
+        } else if self.unconditioned(state).next().is_some() {
+            Phase::Condition
+        } else {
+            Phase::Rosters
+        }
+    }
+
+    /// Players under contract with a club of this match whose condition is not known yet (M-2.1).
+    pub fn unconditioned<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a PlayerId> {
+        self.teams.iter().flat_map(|team| state.squad(team)).map(|(id, _)| id).filter(|id| !self.conditions.contains_key(*id))
+    }
+
+    /// The club a player was named for.
+    pub fn named_by(&self, player: &PlayerId) -> Option<&TeamId> {
+        self.lineups.iter().find(|(_, lineup)| lineup.all().any(|id| id == player)).map(|(team, _)| team)
+    }
+
+    /// M-2.5: the sum of the point values of a lineup.
+    pub fn value(state: &State, lineup: &Lineup) -> i64 {
+        lineup.all().filter_map(|id| state.players.get(id)).fold(0, |sum, player| sum.saturating_add(state.value(player)))
+    }
+
+    /// M-2.5: what a roster of this value costs: each point over the cap 100 gold. None if the match is not taxed (D-14).
+    pub fn tax(&self, rules: &Rules, value: i64) -> Gold {
+        if !self.kind.taxed(rules) {
+            return Gold::ZERO;
+        }
+        let over = value.saturating_sub(rules.int(Key::Cap)).max(0);
+        Gold::new(over.saturating_mul(rules.int(Key::LuxuryTax))).unwrap_or(Gold::ZERO)
+    }
+
+    /// M-5.4: ranks by flag downs, then the flag hold, then knock-downs; else shared. In order of rank, then of turn.
+    pub fn ranks(&self) -> Vec<Rank> {
+        let empty = Score::default();
+        let score = self.score.as_ref().unwrap_or(&empty);
+        let mut rows: Vec<Rank> = self
+            .teams
+            .iter()
+            .map(|team| {
+                let named: BTreeSet<&PlayerId> = self.lineups.get(team).map(|l| l.all().collect()).unwrap_or_default();
+                let sum = |of: &BTreeMap<PlayerId, u32>| {
+                    of.iter().filter(|(id, _)| named.contains(id)).fold(0u32, |sum, (_, n)| sum.saturating_add(*n))
+                };
+                let fh = score.fh.as_ref().is_some_and(|id| named.contains(id));
+                Rank { team: team.clone(), rank: 0, fd: sum(&score.fd), fh, ko: sum(&score.ko) }
+            })
+            .collect();
+        let key = |row: &Rank| (row.fd, row.fh, row.ko);
+        rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
+        let keys: Vec<_> = rows.iter().map(key).collect();
+        for row in &mut rows {
+            let better = keys.iter().filter(|other| **other > key(row)).count();
+            row.rank = u8::try_from(better + 1).unwrap_or(u8::MAX);
+        }
+        rows
+    }
+}

@@ -1,0 +1,262 @@
+//! Which entries stand, and the state that follows from them.
+
+use super::{Deed, Entry, Game, Posting};
+use crate::text::Text;
+
+/// The entries of one season's file with the state they lead to.
+#[derive(Debug, Clone)]
+pub struct Journal<G: Game> {
+    opening: G::State,
+    entries: Vec<Entry<G>>,
+    /// Indexes of the entries that stand, oldest first.
+    standing: Vec<usize>,
+    /// What undo took away, the latest last; each a run of standing indexes.
+    cut: Vec<Vec<usize>>,
+    state: G::State,
+    next: u64,
+}
+
+/// Undo or redo has nothing to work on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoError {
+    /// No entry stands.
+    NothingToUndo,
+    /// That entry does not stand (it is of another season, was taken back, or is an undo itself).
+    NotStanding(u64),
+    /// Nothing was taken back since the last act.
+    NothingToRedo,
+    /// That entry was not taken back, or an act since then ended redo.
+    NotCut(u64),
+}
+
+impl<G: Game> Journal<G> {
+    /// A journal without entries. `next` is the number its first entry will have.
+    pub fn new(opening: G::State, next: u64) -> Self {
+        Self { state: opening.clone(), opening, entries: Vec::new(), standing: Vec::new(), cut: Vec::new(), next }
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The state before the first entry.
+    pub fn opening(&self) -> &G::State {
+        &self.opening
+    }
+
+    /// Every entry, undone ones too, oldest first.
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// The number the next entry will have.
+    pub fn next_n(&self) -> u64 {
+        self.next
+    }
+
+    /// The entries that stand, oldest first.
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &Entry<G>> {
+        self.standing.iter().filter_map(|i| self.entries.get(*i))
+    }
+
+    /// Whether the entry with this number stands.
+    pub fn stands(&self, n: u64) -> bool {
+        self.place_of(n).is_some()
+    }
+
+    /// The entry with this number.
+    pub fn entry(&self, n: u64) -> Option<&Entry<G>> {
+        let first = self.entries.first()?.n;
+        self.entries.get(usize::try_from(n.checked_sub(first)?).ok()?)
+    }
+
+    /// The entries an undo would take back, oldest first.
+    ///
+    /// # Errors
+    /// [`UndoError`] where nothing stands, or not that entry.
+    pub fn undo_list(&self, entry: Option<u64>) -> Result<Vec<&Entry<G>>, UndoError> {
+        let from = match entry {
+            None => self.standing.len().checked_sub(1).ok_or(UndoError::NothingToUndo)?,
+            Some(n) => self.place_of(n).ok_or(UndoError::NotStanding(n))?,
+        };
+        Ok(self.standing.iter().skip(from).filter_map(|i| self.entries.get(*i)).collect())
+    }
+
+    /// The entries a redo would bring back, oldest first.
+    ///
+    /// # Errors
+    /// [`UndoError`] where nothing was taken back, or not that entry.
+    pub fn redo_list(&self, entry: Option<u64>) -> Result<Vec<&Entry<G>>, UndoError> {
+        let groups = self.redo_groups(entry)?;
+        Ok(self.cut.iter().rev().take(groups).flatten().filter_map(|i| self.entries.get(*i)).collect())
+    }
+
+    /// Appends an entry that has been decided, and books it.
+    pub fn push(&mut self, mut entry: Entry<G>) {
+        entry.place = G::place(&self.state);
+        self.next = entry.n.saturating_add(1);
+        let index = self.entries.len();
+        match &entry.act.deed {
+            Deed::Command(_) => {
+                book(&mut self.state, &entry);
+                self.standing.push(index);
+                self.cut.clear();
+                self.entries.push(entry);
+            }
+            Deed::Undo { entry: which } => {
+                let from = match which {
+                    None => self.standing.len().saturating_sub(1),
+                    Some(n) => self.place_of(*n).unwrap_or(self.standing.len()),
+                };
+                let taken = self.standing.split_off(from);
+                self.cut.push(taken);
+                self.entries.push(entry);
+                self.refold();
+            }
+            Deed::Redo { entry: which } => {
+                let groups = self.redo_groups(*which).unwrap_or(0);
+                self.entries.push(entry);
+                for back in self.cut.split_off(self.cut.len().saturating_sub(groups)).into_iter().rev() {
+                    for i in &back {
+                        if let Some(entry) = self.entries.get(*i) {
+                            book(&mut self.state, entry);
+                        }
+                    }
+                    self.standing.extend(back);
+                }
+            }
+        }
+    }
+
+    /// Appends an entry read from a file, after checking that it fits.
+    ///
+    /// # Errors
+    /// Why it does not fit; the journal is then as before.
+    pub fn push_checked(&mut self, mut entry: Entry<G>) -> Result<(), Text> {
+        let (n, next) = (entry.n, self.next);
+        if n != next {
+            return Err(crate::text!(
+                "its number is {n}, but {next} comes next; number the entries without gaps",
+                "番号が{n}ですが、次は{next}です。抜けのない番号にしてください"
+            ));
+        }
+        match &entry.act.deed {
+            Deed::Command(_) => {
+                let place = G::place(&self.state);
+                if let Err(text) = book_checked::<G>(&mut self.state, &entry) {
+                    self.refold();
+                    return Err(text);
+                }
+                entry.place = place;
+                self.next = entry.n.saturating_add(1);
+                self.standing.push(self.entries.len());
+                self.cut.clear();
+                self.entries.push(entry);
+                return Ok(());
+            }
+            Deed::Undo { entry: which } => self.undo_list(*which).map(drop),
+            Deed::Redo { entry: which } => self.redo_list(*which).map(drop),
+        }
+        .map_err(UndoError::text)?;
+        self.push(entry);
+        Ok(())
+    }
+
+    /// The state as it was after entry `n` had been written (undo and redo up to there carried out).
+    pub fn at(&self, n: u64) -> Self {
+        let first = self.entries.first().map_or(self.next, |e| e.n);
+        let mut past = Self::new(self.opening.clone(), first);
+        for entry in self.entries.iter().take_while(|e| e.n <= n) {
+            past.push(entry.clone());
+        }
+        past
+    }
+
+    /// Calls `seen` with the state before and after every standing entry, oldest first.
+    pub fn walk(&self, mut seen: impl FnMut(&Entry<G>, &G::State, &G::State)) {
+        let mut state = self.opening.clone();
+        for entry in self.standing() {
+            let before = state.clone();
+            book(&mut state, entry);
+            seen(entry, &before, &state);
+        }
+    }
+
+    fn place_of(&self, n: u64) -> Option<usize> {
+        self.standing.binary_search_by_key(&n, |i| self.entries.get(*i).map_or(0, |e| e.n)).ok()
+    }
+
+    fn redo_groups(&self, entry: Option<u64>) -> Result<usize, UndoError> {
+        match entry {
+            None if self.cut.is_empty() => Err(UndoError::NothingToRedo),
+            None => Ok(1),
+            Some(n) => self
+                .cut
+                .iter()
+                .rev()
+                .position(|group| group.iter().any(|i| self.entries.get(*i).is_some_and(|e| e.n == n)))
+                .map(|at| at + 1)
+                .ok_or(UndoError::NotCut(n)),
+        }
+    }
+
+    fn refold(&mut self) {
+        let mut state = self.opening.clone();
+        for entry in self.standing.iter().filter_map(|i| self.entries.get(*i)) {
+            book(&mut state, entry);
+        }
+        self.state = state;
+    }
+}
+
+/// Books one entry read from a file as far as it fits.
+fn book_checked<G: Game>(state: &mut G::State, entry: &Entry<G>) -> Result<(), Text> {
+    for posting in &entry.gold {
+        if posting.amount.get() <= 0 || posting.from == posting.to {
+            return Err(crate::text!(
+                "a posting must move more than 0 gold between two accounts",
+                "仕訳は、異なる二つの口座の間で0より大きい額でなければなりません"
+            ));
+        }
+        G::pay(state, posting);
+    }
+    for effect in &entry.then {
+        if let Some(text) = G::misfit(state, effect) {
+            return Err(text);
+        }
+        G::apply(state, effect);
+    }
+    G::noted(state, &entry.act);
+    Ok(())
+}
+
+/// Books one standing entry.
+fn book<G: Game>(state: &mut G::State, entry: &Entry<G>) {
+    for posting in &entry.gold {
+        let posting: &Posting = posting;
+        G::pay(state, posting);
+    }
+    for effect in &entry.then {
+        G::apply(state, effect);
+    }
+    G::noted(state, &entry.act);
+}
+
+impl UndoError {
+    /// What to tell the game master.
+    pub fn text(self) -> Text {
+        match self {
+            Self::NothingToUndo => crate::text!("Nothing is left to undo in this season.", "このシーズンには、もう取り消せる操作がありません。"),
+            Self::NotStanding(n) => crate::text!(
+                "Entry {n} does not stand in this season, so it cannot be undone. For older seasons use a correction.",
+                "項目{n}は今シーズンの有効な項目ではないので取り消せません。過去のシーズンには訂正を使ってください。"
+            ),
+            Self::NothingToRedo => crate::text!("Nothing was undone since the last act.", "最後の操作のあとに取り消されたものはありません。"),
+            Self::NotCut(n) => crate::text!(
+                "Entry {n} cannot be brought back: it was not undone, or another act came after.",
+                "項目{n}は元に戻せません。取り消されていないか、そのあとに別の操作があります。"
+            ),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Enums that stand in files as tables with a tag: `{ command = "camp-roll", player = "ken", die = 6 }`.
+//!
+//! Reading goes straight from the tag to the struct behind it, so an error keeps the line and column of the very value
+//! that is wrong, and `flagkeeper commands` can list every field from the types themselves.
+
+use crate::text::Words;
+use serde::{Deserialize, Serialize, de::IntoDeserializer as _};
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue, Error},
+};
+
+/// A field of a tagged struct.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Field {
+    /// As files write it.
+    pub name: &'static str,
+    /// The Rust type, without `Option`.
+    pub ty: &'static str,
+    /// It may be left out.
+    pub optional: bool,
+}
+
+impl Field {
+    /// A field from its name and the text of its type.
+    pub fn new(name: &'static str, ty: &'static str) -> Self {
+        let inner = ty.trim_start_matches("Option").trim_start().strip_prefix('<').and_then(|t| t.strip_suffix('>'));
+        match inner {
+            Some(inner) if ty.starts_with("Option") => Self { name, ty: inner.trim(), optional: true },
+            _ => Self { name, ty, optional: false },
+        }
+    }
+}
+
+/// An enum made by [`tagged!`](crate::journal).
+pub trait Tagged: Sized {
+    /// The key that names the variant.
+    const TAG: &'static str;
+    /// The variant's name as files write it.
+    fn name(&self) -> &'static str;
+    /// Reads the variant called `name` from the rest of its table.
+    ///
+    /// # Errors
+    /// What is wrong, with the place in the file; an unknown name.
+    fn read(name: &str, table: Spanned<DeTable<'_>>) -> Result<Self, Error>;
+    /// As a table, the tag first.
+    ///
+    /// # Errors
+    /// A number past the end of what TOML can hold.
+    fn write(&self) -> Result<toml::Table, toml::ser::Error>;
+    /// Every variant's name, its words, its fields and an example of them.
+    fn help() -> Vec<Help>;
+}
+
+/// What `flagkeeper commands` says of one variant.
+#[derive(Debug, Clone)]
+pub struct Help {
+    /// Its name as files write it.
+    pub name: &'static str,
+    /// The rules behind it.
+    pub rules: &'static [crate::rulebook::Rule],
+    /// What it does.
+    pub what: Words,
+    /// The fields of an example, as lines of TOML.
+    pub example: &'static str,
+    /// Its fields.
+    pub fields: Vec<Field>,
+}
+
+/// Reads a plain struct out of a table.
+///
+/// # Errors
+/// What is wrong, with the place in the file.
+pub fn read_struct<'de, T: Deserialize<'de>>(table: Spanned<DeTable<'de>>) -> Result<T, Error> {
+    T::deserialize(table.into_deserializer())
+}
+
+/// Takes the value of a key that must be a string out of a table.
+///
+/// # Errors
+/// The key is missing or no string.
+pub fn take_string(table: &mut Spanned<DeTable<'_>>, key: &str) -> Result<String, Error> {
+    let span = table.span();
+    match table.get_mut().remove(key) {
+        Some(value) => match value.get_ref() {
+            DeValue::String(text) => Ok(text.to_string()),
+            _ => Err(at(value.span(), format!("`{key}` must be a text"))),
+        },
+        None => Err(at(span, format!("`{key}` is missing"))),
+    }
+}
+
+/// An error at a place in the file.
+pub fn at(span: std::ops::Range<usize>, message: String) -> Error {
+    #[derive(Debug)]
+    struct Never(String);
+    impl<'de> Deserialize<'de> for Never {
+        fn deserialize<D: serde::Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
+            // The message travels as the value itself.
+            Err(serde::de::Error::custom(String::deserialize(de)?))
+        }
+    }
+    let value = Spanned::new(span, DeValue::String(message.clone().into()));
+    match Never::deserialize(value.into_deserializer()) {
+        Err(error) => error,
+        Ok(Never(text)) => serde::de::Error::custom(text),
+    }
+}
+
+/// A value as one line of TOML: `{ from = "roff", to = "afa", amount = 1300 }`.
+///
+/// # Errors
+/// A number past the end of what TOML can hold.
+pub fn inline<T: Serialize>(value: &T) -> Result<String, toml::ser::Error> {
+    let mut out = String::new();
+    value.serialize(toml::ser::ValueSerializer::new(&mut out))?;
+    Ok(out)
+}
+
+/// Makes an enum of structs that stands in files as tables with a tag; see the module.
+macro_rules! tagged {
+    (
+        $(#[$meta:meta])*
+        pub enum $Enum:ident by $tag:literal {
+            $(
+                $(#[$doc:meta])*
+                $Variant:ident $name:literal $([$($rule:ident)*] $en:literal $ja:literal $example:literal)? {
+                    $($(#[$fdoc:meta])* $field:ident : $ty:ty),* $(,)?
+                }
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq)]
+        pub enum $Enum {
+            $($(#[$doc])* $Variant($Variant)),*
+        }
+
+        $(
+            $(#[$doc])*
+            #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+            #[serde(deny_unknown_fields)]
+            pub struct $Variant { $($(#[$fdoc])* pub $field: $ty),* }
+
+            impl From<$Variant> for $Enum {
+                fn from(value: $Variant) -> Self {
+                    Self::$Variant(value)
+                }
+            }
+        )*
+
+        impl $crate::journal::Tagged for $Enum {
+            const TAG: &'static str = $tag;
+
+            fn name(&self) -> &'static str {
+                match self { $(Self::$Variant(_) => $name),* }
+            }
+
+            fn read(name: &str, table: toml::Spanned<toml::de::DeTable<'_>>) -> Result<Self, toml::de::Error> {
+                match name {
+                    $($name => $crate::journal::tagged::read_struct(table).map(Self::$Variant),)*
+                    other => Err($crate::journal::tagged::at(table.span(), format!("there is no {} \"{other}\"", $tag))),
+                }
+            }
+
+            fn write(&self) -> Result<toml::Table, toml::ser::Error> {
+                let mut table = toml::Table::new();
+                table.insert($tag.into(), toml::Value::String(self.name().into()));
+                let rest = match self { $(Self::$Variant(value) => toml::Table::try_from(value)?),* };
+                table.extend(rest);
+                Ok(table)
+            }
+
+            fn help() -> Vec<$crate::journal::Help> {
+                vec![$({
+                    let (rules, what, example): (&'static [$crate::rulebook::Rule], $crate::text::Words, &'static str) =
+                        tagged!(@help $([$($rule)*] $en $ja $example)?);
+                    $crate::journal::Help {
+                        name: $name,
+                        rules,
+                        what,
+                        example,
+                        fields: vec![$($crate::journal::Field::new(stringify!($field), stringify!($ty))),*],
+                    }
+                }),*]
+            }
+        }
+    };
+    (@help) => { (&[], $crate::text::Words::new("", ""), "") };
+    (@help [$($rule:ident)*] $en:literal $ja:literal $example:literal) => {
+        (&[$($crate::rulebook::Rule::$rule),*], $crate::text::Words::new($en, $ja), $example)
+    };
+}
+pub(crate) use tagged;
