@@ -115,9 +115,19 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             team(state, &e.team, |team| team.left = true);
         }
         Effect::AfaPoints(e) => team(state, &e.team, |team| add(&mut team.afa, e.by)),
-        Effect::LeaguePoints(e) => team(state, &e.team, |team| add_points(team.points.of_mut(e.half), e.round, e.by)),
-        Effect::FigureCopied(e) => drop(state.figures.insert(e.figure.id.clone(), Arc::new(e.figure.clone()))),
-        Effect::FigureMended(e) => drop(state.figures.insert(e.figure.id.clone(), Arc::new(e.figure.clone()))),
+        Effect::LeaguePoints(e) => team(state, &e.team, |team| {
+            add_points(team.points.of_mut(e.half), e.round, e.by)
+        }),
+        Effect::FigureCopied(e) => drop(
+            state
+                .figures
+                .insert(e.figure.id.clone(), Arc::new(e.figure.clone())),
+        ),
+        Effect::FigureMended(e) => drop(
+            state
+                .figures
+                .insert(e.figure.id.clone(), Arc::new(e.figure.clone())),
+        ),
         Effect::PlayerAdded(e) => drop(state.players.insert(e.player.clone(), e.data.clone())),
         Effect::PlayerEdited(e) => player(state, &e.player, |player| {
             if let Some(name) = &e.name {
@@ -131,9 +141,16 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             player.since = e.team.as_ref().map(|_| season);
             player.team.clone_from(&e.team);
         }),
-        Effect::Popularity(e) => player(state, &e.player, |player| player.popularity = player.popularity.saturating_add(e.by).max(0)),
+        Effect::Popularity(e) => player(state, &e.player, |player| {
+            player.popularity = player.popularity.saturating_add(e.by).max(0)
+        }),
         Effect::Injuries(e) => player(state, &e.player, |player| {
-            player.injuries = u8::try_from(i32::from(player.injuries).saturating_add(i32::from(e.by)).clamp(0, 255)).unwrap_or(0);
+            player.injuries = u8::try_from(
+                i32::from(player.injuries)
+                    .saturating_add(i32::from(e.by))
+                    .clamp(0, 255),
+            )
+            .unwrap_or(0);
         }),
         Effect::Record(e) => player(state, &e.player, |player| {
             add_deeds(&mut player.fd, e.fd);
@@ -167,8 +184,12 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             state.game = None;
         }
         Effect::MatchStarted(e) => state.game = Some(Match::new(e.kind, e.teams.clone())),
-        Effect::Conditioned(e) => game(state, |game| drop(game.conditions.insert(e.player.clone(), e.damage))),
-        Effect::RosterNamed(e) => game(state, |game| drop(game.lineups.insert(e.team.clone(), e.lineup.clone()))),
+        Effect::Conditioned(e) => game(state, |game| {
+            game.conditions.insert(e.player.clone(), e.damage);
+        }),
+        Effect::RosterNamed(e) => game(state, |game| {
+            drop(game.lineups.insert(e.team.clone(), e.lineup.clone()))
+        }),
         Effect::KickedOff(e) => game(state, |game| game.taxes = Some(e.taxes.clone())),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
         Effect::Committed(e) => game(state, |game| game.commit = Some(e.commit.clone())),

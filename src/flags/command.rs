@@ -1,6 +1,10 @@
 //! What the game master can do. Names and fields are a contract: scripts, files, panels and tests all use them.
 
-use super::{rules::Value, state::Ground, step::{Half, Step}};
+use super::{
+    rules::Value,
+    state::Ground,
+    step::{Half, Step},
+};
 use crate::{
     dice::Die,
     figures::{Dial, Figure, Rank},
@@ -362,10 +366,39 @@ pub enum Fact {
 impl EditFigure {
     /// The command that mends a figure to these data.
     pub fn of(figure: &Figure) -> Self {
-        let Figure { id, set, number, name, name_ja, faction, rank, points, range, targets, arc, mounted, dial, picture } =
-            figure.clone();
+        let Figure {
+            id,
+            set,
+            number,
+            name,
+            name_ja,
+            faction,
+            rank,
+            points,
+            range,
+            targets,
+            arc,
+            mounted,
+            dial,
+            picture,
+        } = figure.clone();
         let mounted = Some(mounted);
-        Self { figure: id, set, number, name, name_ja, faction, rank, points, range, targets, arc, mounted, dial, picture }
+        Self {
+            figure: id,
+            set,
+            number,
+            name,
+            name_ja,
+            faction,
+            rank,
+            points,
+            range,
+            targets,
+            arc,
+            mounted,
+            dial,
+            picture,
+        }
     }
 
     /// The figure as it shall be.

@@ -1,6 +1,10 @@
 //! "Why this number?": the entries that made it what it is.
 
-use super::{Entry, Journal, state::{Player, State, Team}, step::Half};
+use super::{
+    Entry, Journal,
+    state::{Player, State, Team},
+    step::Half,
+};
 use crate::{
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -53,16 +57,31 @@ impl Subject {
         if let Some((team, _)) = state.teams.get_key_value(id) {
             return Some(Self::Team(team.clone()));
         }
-        state.players.get_key_value(id).map(|(player, _)| Self::Player(player.clone()))
+        state
+            .players
+            .get_key_value(id)
+            .map(|(player, _)| Self::Player(player.clone()))
     }
 
     /// The numbers it has.
     pub const fn numbers(&self) -> &'static [Number] {
         match self {
-            Self::Team(_) => {
-                &[Number::Funds, Number::Popularity, Number::Players, Number::Afa, Number::FirstPoints, Number::SecondPoints]
-            }
-            Self::Player(_) => &[Number::Popularity, Number::Injuries, Number::Fd, Number::Fh, Number::Ko, Number::Salary],
+            Self::Team(_) => &[
+                Number::Funds,
+                Number::Popularity,
+                Number::Players,
+                Number::Afa,
+                Number::FirstPoints,
+                Number::SecondPoints,
+            ],
+            Self::Player(_) => &[
+                Number::Popularity,
+                Number::Injuries,
+                Number::Fd,
+                Number::Fh,
+                Number::Ko,
+                Number::Salary,
+            ],
         }
     }
 }
@@ -140,8 +159,15 @@ impl Number {
                     Self::Fd => player(|player| i64::from(player.fd)),
                     Self::Fh => player(|player| i64::from(player.fh)),
                     Self::Ko => player(|player| i64::from(player.ko)),
-                    Self::Salary => state.players.get(id).map_or(0, |player| state.salary(player)),
-                    Self::Funds | Self::Afa | Self::FirstPoints | Self::SecondPoints | Self::Players => 0,
+                    Self::Salary => state
+                        .players
+                        .get(id)
+                        .map_or(0, |player| state.salary(player)),
+                    Self::Funds
+                    | Self::Afa
+                    | Self::FirstPoints
+                    | Self::SecondPoints
+                    | Self::Players => 0,
                 }
             }
         }
@@ -153,18 +179,32 @@ pub fn explain(journal: &Journal, subject: &Subject, number: Number) -> Vec<Caus
     let opening = number.of(journal.opening(), subject);
     let mut causes = Vec::new();
     if opening != 0 {
-        causes.push(Cause { entry: None, by: opening, after: opening, rules: Vec::new(), postings: Vec::new() });
+        causes.push(Cause {
+            entry: None,
+            by: opening,
+            after: opening,
+            rules: Vec::new(),
+            postings: Vec::new(),
+        });
     }
     journal.walk(|entry: &Entry, before, after| {
         let (old, new) = (number.of(before, subject), number.of(after, subject));
         let concerns = |posting: &&Posting| match (number, subject) {
-            (Number::Funds, Subject::Team(team)) => posting.from.team() == Some(team) || posting.to.team() == Some(team),
+            (Number::Funds, Subject::Team(team)) => {
+                posting.from.team() == Some(team) || posting.to.team() == Some(team)
+            }
             _ => false,
         };
         let postings: Vec<Posting> = entry.gold.iter().filter(concerns).cloned().collect();
         if old != new || !postings.is_empty() {
             let by = new.saturating_sub(old);
-            causes.push(Cause { entry: Some(entry.n), by, after: new, rules: entry.rules.clone(), postings });
+            causes.push(Cause {
+                entry: Some(entry.n),
+                by,
+                after: new,
+                rules: entry.rules.clone(),
+                postings,
+            });
         }
     });
     causes
@@ -173,7 +213,9 @@ pub fn explain(journal: &Journal, subject: &Subject, number: Number) -> Vec<Caus
 /// How a number is written: gold with its unit, all else plain.
 pub fn show(number: Number, n: i64, money: crate::gold::Money) -> String {
     match number {
-        Number::Funds | Number::Salary => Gold::new(n).map_or_else(|_| crate::text::number(n), |gold| gold.show(money)),
+        Number::Funds | Number::Salary => {
+            Gold::new(n).map_or_else(|_| crate::text::number(n), |gold| gold.show(money))
+        }
         _ => crate::text::number(n),
     }
 }

@@ -7,7 +7,7 @@ use super::{
     state::{Experience, State},
 };
 use crate::{
-    dice::{Cup, Die, DiceFrom},
+    dice::{Cup, DiceFrom, Die},
     ids::TeamId,
     journal::{Act, Deed},
 };
@@ -16,7 +16,9 @@ use std::collections::BTreeMap;
 /// Fills in what is missing. Dice rolled here are marked as the program's, dice that came with the act as the table's
 /// unless it says otherwise.
 pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
-    let Deed::Command(command) = &mut act.deed else { return };
+    let Deed::Command(command) = &mut act.deed else {
+        return;
+    };
     let mut rolled = |die: &mut Option<Die>| {
         let missing = die.is_none();
         if missing {
@@ -32,7 +34,11 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
             if rolls && c.damage.is_none() {
                 Some(rolled(&mut c.die))
             } else {
-                if !rolls && c.damage.is_none() && c.die.is_none() && state.rules.word(Key::Veteran) == "zero" {
+                if !rolls
+                    && c.damage.is_none()
+                    && c.die.is_none()
+                    && state.rules.word(Key::Veteran) == "zero"
+                {
                     c.damage = Some(0);
                 }
                 c.die.map(|_| false)
@@ -54,7 +60,11 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
         _ => None,
     };
     if let (Some(program), None) = (by_program, act.dice_from) {
-        act.dice_from = Some(if program { DiceFrom::Program } else { DiceFrom::Table });
+        act.dice_from = Some(if program {
+            DiceFrom::Program
+        } else {
+            DiceFrom::Table
+        });
     }
 }
 
@@ -63,7 +73,10 @@ fn highest_rolls(clubs: &[TeamId], cup: &mut Cup) -> Vec<BTreeMap<TeamId, Die>> 
     let mut still: Vec<TeamId> = clubs.to_vec();
     let mut rolls = Vec::new();
     while still.len() > 1 {
-        let table: BTreeMap<TeamId, Die> = still.iter().map(|team| (team.clone(), cup.roll())).collect();
+        let table: BTreeMap<TeamId, Die> = still
+            .iter()
+            .map(|team| (team.clone(), cup.roll()))
+            .collect();
         let top = table.values().max().copied();
         still.retain(|team| table.get(team).copied() == top);
         rolls.push(table);

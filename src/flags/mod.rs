@@ -65,7 +65,10 @@ impl Game for Flags {
     }
 
     fn place(state: &State) -> Place {
-        Place { season: state.season, step: state.step.to_string() }
+        Place {
+            season: state.season,
+            step: state.step.to_string(),
+        }
     }
 
     fn noted(state: &mut State, act: &Act<Command>) {

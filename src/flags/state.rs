@@ -1,6 +1,9 @@
 //! Everything that is so in a league at one moment. Only `apply` changes it.
 
-use super::{rules::Rules, step::{Half, Step}};
+use super::{
+    rules::Rules,
+    step::{Half, Step},
+};
 use crate::{
     dice::Die,
     figures::Figure,
@@ -137,12 +140,18 @@ pub struct HalfPoints {
 impl HalfPoints {
     /// Of one round, from 1.
     pub fn round(&self, n: u8) -> i64 {
-        usize::from(n).checked_sub(1).and_then(|i| self.rounds.get(i)).copied().unwrap_or(0)
+        usize::from(n)
+            .checked_sub(1)
+            .and_then(|i| self.rounds.get(i))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Their sum.
     pub fn total(&self) -> i64 {
-        self.rounds.iter().fold(self.carried, |sum, n| sum.saturating_add(*n))
+        self.rounds
+            .iter()
+            .fold(self.carried, |sum, n| sum.saturating_add(*n))
     }
 }
 
@@ -328,8 +337,13 @@ impl State {
     }
 
     /// The players under contract with a club, by id.
-    pub fn squad<'a>(&'a self, team: &'a TeamId) -> impl Iterator<Item = (&'a PlayerId, &'a Player)> {
-        self.players.iter().filter(move |(_, p)| p.team.as_ref() == Some(team))
+    pub fn squad<'a>(
+        &'a self,
+        team: &'a TeamId,
+    ) -> impl Iterator<Item = (&'a PlayerId, &'a Player)> {
+        self.players
+            .iter()
+            .filter(move |(_, p)| p.team.as_ref() == Some(team))
     }
 
     /// How many players a club has under contract (F-2.2).
@@ -339,7 +353,8 @@ impl State {
 
     /// F-2.4: the sum over the players a club holds.
     pub fn popularity(&self, team: &TeamId) -> i64 {
-        self.squad(team).fold(0, |sum, (_, p)| sum.saturating_add(p.popularity))
+        self.squad(team)
+            .fold(0, |sum, (_, p)| sum.saturating_add(p.popularity))
     }
 
     /// A player's figure.
@@ -349,14 +364,19 @@ impl State {
 
     /// F-2.1: a player's point value; 0 for an unknown figure, which no checked file has.
     pub fn value(&self, player: &Player) -> i64 {
-        self.figure(player).map_or(0, |figure| i64::from(figure.points))
+        self.figure(player)
+            .map_or(0, |figure| i64::from(figure.points))
     }
 
     /// F-11.6: a player's salary at today's figures.
     pub fn salary(&self, player: &Player) -> i64 {
         use super::rules::Key;
-        let records = [player.fd, player.fh, player.ko].iter().fold(0i64, |sum, n| sum.saturating_add(i64::from(*n)));
-        let value = self.value(player).saturating_mul(self.rules.int(Key::SalaryValue));
+        let records = [player.fd, player.fh, player.ko]
+            .iter()
+            .fold(0i64, |sum, n| sum.saturating_add(i64::from(*n)));
+        let value = self
+            .value(player)
+            .saturating_mul(self.rules.int(Key::SalaryValue));
         value.saturating_add(records.saturating_mul(self.rules.int(Key::SalaryRecord)))
     }
 
@@ -372,16 +392,24 @@ impl State {
 
     /// A club's name, or its id where there is none.
     pub fn team_name(&self, team: &TeamId) -> String {
-        self.teams.get(team).map_or_else(|| team.to_string(), |t| t.name.clone())
+        self.teams
+            .get(team)
+            .map_or_else(|| team.to_string(), |t| t.name.clone())
     }
 
     /// A player's name, or his id where there is none.
     pub fn player_name(&self, player: &PlayerId) -> String {
-        self.players.get(player).map_or_else(|| player.to_string(), |p| p.name.clone())
+        self.players
+            .get(player)
+            .map_or_else(|| player.to_string(), |p| p.name.clone())
     }
 
     /// The id of every club and player, one namespace.
     pub fn names_taken(&self) -> BTreeSet<&str> {
-        self.teams.keys().map(TeamId::as_str).chain(self.players.keys().map(PlayerId::as_str)).collect()
+        self.teams
+            .keys()
+            .map(TeamId::as_str)
+            .chain(self.players.keys().map(PlayerId::as_str))
+            .collect()
     }
 }

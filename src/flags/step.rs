@@ -132,27 +132,43 @@ impl Step {
         let half = move |half: Half| {
             std::iter::once(Self::Home(half))
                 .chain((1..=rounds).flat_map(move |n| {
-                    [Self::Training(half, n), Self::Campaign(half, n), Self::Headhunting(half, n), Self::Game(half, n)]
+                    [
+                        Self::Training(half, n),
+                        Self::Campaign(half, n),
+                        Self::Headhunting(half, n),
+                        Self::Game(half, n),
+                    ]
                 }))
                 .chain([Self::PlayOff(half), Self::Popularity(half)])
         };
-        [Self::Camp, Self::OpenGame, Self::DraftBids, Self::DraftTrades, Self::DraftReleases]
-            .into_iter()
-            .chain(half(Half::First))
-            .chain([Self::Classic, Self::SummerDraft, Self::SummerMeeting, Self::SummerReleases])
-            .chain(half(Half::Second))
-            .chain([
-                Self::SeriesPlayOff,
-                Self::SeriesFinal,
-                Self::SeriesPopularity,
-                Self::WinterTrades,
-                Self::WinterReleases,
-                Self::WinterTryout,
-                Self::WinterPopularity,
-                Self::WinterIncome,
-                Self::WinterSalaries,
-                Self::WinterClose,
-            ])
+        [
+            Self::Camp,
+            Self::OpenGame,
+            Self::DraftBids,
+            Self::DraftTrades,
+            Self::DraftReleases,
+        ]
+        .into_iter()
+        .chain(half(Half::First))
+        .chain([
+            Self::Classic,
+            Self::SummerDraft,
+            Self::SummerMeeting,
+            Self::SummerReleases,
+        ])
+        .chain(half(Half::Second))
+        .chain([
+            Self::SeriesPlayOff,
+            Self::SeriesFinal,
+            Self::SeriesPopularity,
+            Self::WinterTrades,
+            Self::WinterReleases,
+            Self::WinterTryout,
+            Self::WinterPopularity,
+            Self::WinterIncome,
+            Self::WinterSalaries,
+            Self::WinterClose,
+        ])
     }
 
     /// The step after this one where halves have so many rounds; none after the last of the season.
@@ -161,12 +177,15 @@ impl Step {
         match self {
             Self::Game(half, n) if n < rounds => Some(Self::Training(half, n + 1)),
             Self::Game(half, _) => Some(Self::PlayOff(half)),
-            step => Self::all(rounds).skip_while(|other| *other != step).nth(1).or_else(|| match step {
-                Self::Training(half, n) => Some(Self::Campaign(half, n)),
-                Self::Campaign(half, n) => Some(Self::Headhunting(half, n)),
-                Self::Headhunting(half, n) => Some(Self::Game(half, n)),
-                _ => None,
-            }),
+            step => Self::all(rounds)
+                .skip_while(|other| *other != step)
+                .nth(1)
+                .or_else(|| match step {
+                    Self::Training(half, n) => Some(Self::Campaign(half, n)),
+                    Self::Campaign(half, n) => Some(Self::Headhunting(half, n)),
+                    Self::Headhunting(half, n) => Some(Self::Game(half, n)),
+                    _ => None,
+                }),
         }
     }
 
@@ -190,7 +209,9 @@ impl Step {
                 Half::First => Part::First,
                 Half::Second => Part::Second,
             },
-            Self::Classic | Self::SummerDraft | Self::SummerMeeting | Self::SummerReleases => Part::Summer,
+            Self::Classic | Self::SummerDraft | Self::SummerMeeting | Self::SummerReleases => {
+                Part::Summer
+            }
             Self::SeriesPlayOff | Self::SeriesFinal | Self::SeriesPopularity => Part::Series,
             Self::WinterTrades
             | Self::WinterReleases
@@ -205,7 +226,10 @@ impl Step {
     /// The round of a half it belongs to, 1 to 3.
     pub const fn round(self) -> Option<u8> {
         match self {
-            Self::Training(_, n) | Self::Campaign(_, n) | Self::Headhunting(_, n) | Self::Game(_, n) => Some(n),
+            Self::Training(_, n)
+            | Self::Campaign(_, n)
+            | Self::Headhunting(_, n)
+            | Self::Game(_, n) => Some(n),
             _ => None,
         }
     }
@@ -275,7 +299,11 @@ impl Step {
         let part = self.part().name().of(lang);
         let title = self.title().of(lang);
         match self.round() {
-            Some(n) => crate::say!(lang, "{part} · round {n} · {title}", "{part}・第{n}節・{title}"),
+            Some(n) => crate::say!(
+                lang,
+                "{part} · round {n} · {title}",
+                "{part}・第{n}節・{title}"
+            ),
             None => crate::say!(lang, "{part} · {title}", "{part}・{title}"),
         }
     }
@@ -283,7 +311,9 @@ impl Step {
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = |f: &mut fmt::Formatter<'_>, half: Half, n: u8, what: &str| write!(f, "{}.{n}.{what}", half.id());
+        let of = |f: &mut fmt::Formatter<'_>, half: Half, n: u8, what: &str| {
+            write!(f, "{}.{n}.{what}", half.id())
+        };
         match *self {
             Self::Camp => f.write_str("spring.camp"),
             Self::OpenGame => f.write_str("spring.open-game"),
@@ -324,7 +354,8 @@ impl Serialize for Step {
 impl<'de> Deserialize<'de> for Step {
     fn deserialize<D: serde::Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
         let name = std::borrow::Cow::<'de, str>::deserialize(de)?;
-        Self::from_name(&name).ok_or_else(|| serde::de::Error::custom(format!("there is no step \"{name}\"")))
+        Self::from_name(&name)
+            .ok_or_else(|| serde::de::Error::custom(format!("there is no step \"{name}\"")))
     }
 }
 
@@ -337,14 +368,31 @@ mod tests {
     fn f_3_the_steps_in_order() {
         let names: Vec<String> = Step::all(3).map(|s| s.to_string()).collect();
         assert_eq!(names.len(), 5 + 15 + 4 + 15 + 3 + 7);
-        assert_eq!(names[..7], ["spring.camp", "spring.open-game", "draft.bids", "draft.trades", "draft.releases", "first.home", "first.1.training"]);
-        assert_eq!(names[17..20], ["first.3.game", "first.play-off", "first.popularity"].map(String::from));
+        assert_eq!(
+            names[..7],
+            [
+                "spring.camp",
+                "spring.open-game",
+                "draft.bids",
+                "draft.trades",
+                "draft.releases",
+                "first.home",
+                "first.1.training"
+            ]
+        );
+        assert_eq!(
+            names[17..20],
+            ["first.3.game", "first.play-off", "first.popularity"].map(String::from)
+        );
         assert_eq!(names.last().map(String::as_str), Some("winter.close"));
         for step in Step::all(MOST_ROUNDS) {
             assert_eq!(Step::from_name(&step.to_string()), Some(step));
         }
         assert_eq!(Step::WinterClose.next(3), None);
         assert_eq!(Step::Camp.next(3), Some(Step::OpenGame));
-        assert_eq!(Step::Game(Half::First, 3).next(3), Some(Step::PlayOff(Half::First)));
+        assert_eq!(
+            Step::Game(Half::First, 3).next(3),
+            Some(Step::PlayOff(Half::First))
+        );
     }
 }

@@ -44,17 +44,32 @@ pub struct Act<C> {
 impl<C: Tagged> Act<C> {
     /// A command without remarks.
     pub fn new(command: impl Into<C>) -> Self {
-        Self { deed: Deed::Command(command.into()), note: None, ruling: None, dice_from: None }
+        Self {
+            deed: Deed::Command(command.into()),
+            note: None,
+            ruling: None,
+            dice_from: None,
+        }
     }
 
     /// Undo, of the last standing entry or of `entry` and everything after it.
     pub fn undo(entry: Option<u64>) -> Self {
-        Self { deed: Deed::Undo { entry }, note: None, ruling: None, dice_from: None }
+        Self {
+            deed: Deed::Undo { entry },
+            note: None,
+            ruling: None,
+            dice_from: None,
+        }
     }
 
     /// Redo of the last undo.
     pub fn redo() -> Self {
-        Self { deed: Deed::Redo { entry: None }, note: None, ruling: None, dice_from: None }
+        Self {
+            deed: Deed::Redo { entry: None },
+            note: None,
+            ruling: None,
+            dice_from: None,
+        }
     }
 
     /// The same with a ruling of the game master.
@@ -108,14 +123,28 @@ impl<C: Tagged> Act<C> {
             None => None,
             Some("program") => Some(DiceFrom::Program),
             Some("table") => Some(DiceFrom::Table),
-            Some(other) => return Err(tagged::at(table.span(), format!("`dice_from` is \"program\" or \"table\", not \"{other}\""))),
+            Some(other) => {
+                return Err(tagged::at(
+                    table.span(),
+                    format!("`dice_from` is \"program\" or \"table\", not \"{other}\""),
+                ));
+            }
         };
         let deed = match name.as_str() {
-            "undo" => Deed::Undo { entry: tagged::read_struct::<Which>(table)?.entry },
-            "redo" => Deed::Redo { entry: tagged::read_struct::<Which>(table)?.entry },
+            "undo" => Deed::Undo {
+                entry: tagged::read_struct::<Which>(table)?.entry,
+            },
+            "redo" => Deed::Redo {
+                entry: tagged::read_struct::<Which>(table)?.entry,
+            },
             name => Deed::Command(C::read(name, table)?),
         };
-        Ok(Self { deed, note, ruling, dice_from })
+        Ok(Self {
+            deed,
+            note,
+            ruling,
+            dice_from,
+        })
     }
 
     /// Reads an act from text: the fields of one table, one a line or as an inline table's inside.
@@ -158,7 +187,10 @@ impl<C: Tagged> Act<C> {
 ///
 /// # Errors
 /// It is no table.
-pub fn as_table<'a>(value: Spanned<DeValue<'a>>, what: &str) -> Result<Spanned<DeTable<'a>>, Error> {
+pub fn as_table<'a>(
+    value: Spanned<DeValue<'a>>,
+    what: &str,
+) -> Result<Spanned<DeTable<'a>>, Error> {
     let span = value.span();
     match value.into_inner() {
         DeValue::Table(table) => Ok(Spanned::new(span, table)),

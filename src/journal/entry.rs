@@ -42,13 +42,26 @@ impl<G: Game> Entry<G> {
     /// A number past the end of what TOML can hold.
     pub fn text(&self) -> Result<String, toml::ser::Error> {
         let mut out = String::new();
-        let _ = writeln!(out, "\n[[entry]]\nn = {}\nat = {}", self.n, self.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, false));
+        let _ = writeln!(
+            out,
+            "\n[[entry]]\nn = {}\nat = {}",
+            self.n,
+            self.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, false)
+        );
         let _ = writeln!(out, "do = {}", self.act.line()?);
         if !self.rules.is_empty() {
             let _ = writeln!(out, "rules = {}", inline(&self.rules)?);
         }
-        let gold = self.gold.iter().map(inline).collect::<Result<Vec<_>, _>>()?;
-        let then = self.then.iter().map(|effect| inline(&effect.write()?)).collect::<Result<Vec<_>, _>>()?;
+        let gold = self
+            .gold
+            .iter()
+            .map(inline)
+            .collect::<Result<Vec<_>, _>>()?;
+        let then = self
+            .then
+            .iter()
+            .map(|effect| inline(&effect.write()?))
+            .collect::<Result<Vec<_>, _>>()?;
         for (key, items) in [("gold", gold), ("then", then)] {
             match items.as_slice() {
                 [] => {}
@@ -90,18 +103,36 @@ impl<G: Game> Entry<G> {
             None => Vec::new(),
             Some(value) => {
                 let span = value.span();
-                let DeValue::Array(list) = value.into_inner() else { return Err(at(span, "`then` must be a list".into())) };
-                list.into_iter().map(effect::<G>).collect::<Result<_, _>>()?
+                let DeValue::Array(list) = value.into_inner() else {
+                    return Err(at(span, "`then` must be a list".into()));
+                };
+                list.into_iter()
+                    .map(effect::<G>)
+                    .collect::<Result<_, _>>()?
             }
         };
         let end: u64 = take(&mut table, "end")?;
         if end != n {
-            return Err(at(span, format!("`end` is {end}, but the entry's number `n` is {n}")));
+            return Err(at(
+                span,
+                format!("`end` is {end}, but the entry's number `n` is {n}"),
+            ));
         }
         if let Some((key, value)) = table.get_ref().iter().next() {
-            return Err(at(value.span(), format!("an entry has no `{}`", key.get_ref())));
+            return Err(at(
+                value.span(),
+                format!("an entry has no `{}`", key.get_ref()),
+            ));
         }
-        Ok(Self { n, at: time, act, rules, gold, then, place: Place::default() })
+        Ok(Self {
+            n,
+            at: time,
+            act,
+            rules,
+            gold,
+            then,
+            place: Place::default(),
+        })
     }
 }
 
@@ -111,7 +142,10 @@ fn effect<G: Game>(value: Spanned<DeValue<'_>>) -> Result<G::Effect, Error> {
     G::Effect::read(&name, table)
 }
 
-fn take<'de, T: serde::Deserialize<'de>>(table: &mut Spanned<DeTable<'de>>, key: &str) -> Result<T, Error> {
+fn take<'de, T: serde::Deserialize<'de>>(
+    table: &mut Spanned<DeTable<'de>>,
+    key: &str,
+) -> Result<T, Error> {
     let span: Range<usize> = table.span();
     match table.get_mut().remove(key) {
         Some(value) => T::deserialize(value.into_deserializer()),
@@ -119,7 +153,10 @@ fn take<'de, T: serde::Deserialize<'de>>(table: &mut Spanned<DeTable<'de>>, key:
     }
 }
 
-fn take_or_empty<'de, T: serde::Deserialize<'de>>(table: &mut Spanned<DeTable<'de>>, key: &str) -> Result<Vec<T>, Error> {
+fn take_or_empty<'de, T: serde::Deserialize<'de>>(
+    table: &mut Spanned<DeTable<'de>>,
+    key: &str,
+) -> Result<Vec<T>, Error> {
     match table.get_mut().remove(key) {
         Some(value) => Vec::deserialize(value.into_deserializer()),
         None => Ok(Vec::new()),

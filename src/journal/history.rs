@@ -32,7 +32,14 @@ pub enum UndoError {
 impl<G: Game> Journal<G> {
     /// A journal without entries. `next` is the number its first entry will have.
     pub fn new(opening: G::State, next: u64) -> Self {
-        Self { state: opening.clone(), opening, entries: Vec::new(), standing: Vec::new(), cut: Vec::new(), next }
+        Self {
+            state: opening.clone(),
+            opening,
+            entries: Vec::new(),
+            standing: Vec::new(),
+            cut: Vec::new(),
+            next,
+        }
     }
 
     /// The state now.
@@ -68,7 +75,8 @@ impl<G: Game> Journal<G> {
     /// The entry with this number.
     pub fn entry(&self, n: u64) -> Option<&Entry<G>> {
         let first = self.entries.first()?.n;
-        self.entries.get(usize::try_from(n.checked_sub(first)?).ok()?)
+        self.entries
+            .get(usize::try_from(n.checked_sub(first)?).ok()?)
     }
 
     /// The entries an undo would take back, oldest first.
@@ -77,10 +85,19 @@ impl<G: Game> Journal<G> {
     /// [`UndoError`] where nothing stands, or not that entry.
     pub fn undo_list(&self, entry: Option<u64>) -> Result<Vec<&Entry<G>>, UndoError> {
         let from = match entry {
-            None => self.standing.len().checked_sub(1).ok_or(UndoError::NothingToUndo)?,
+            None => self
+                .standing
+                .len()
+                .checked_sub(1)
+                .ok_or(UndoError::NothingToUndo)?,
             Some(n) => self.place_of(n).ok_or(UndoError::NotStanding(n))?,
         };
-        Ok(self.standing.iter().skip(from).filter_map(|i| self.entries.get(*i)).collect())
+        Ok(self
+            .standing
+            .iter()
+            .skip(from)
+            .filter_map(|i| self.entries.get(*i))
+            .collect())
     }
 
     /// The entries a redo would bring back, oldest first.
@@ -89,7 +106,14 @@ impl<G: Game> Journal<G> {
     /// [`UndoError`] where nothing was taken back, or not that entry.
     pub fn redo_list(&self, entry: Option<u64>) -> Result<Vec<&Entry<G>>, UndoError> {
         let groups = self.redo_groups(entry)?;
-        Ok(self.cut.iter().rev().take(groups).flatten().filter_map(|i| self.entries.get(*i)).collect())
+        Ok(self
+            .cut
+            .iter()
+            .rev()
+            .take(groups)
+            .flatten()
+            .filter_map(|i| self.entries.get(*i))
+            .collect())
     }
 
     /// Appends an entry that has been decided, and books it.
@@ -117,7 +141,12 @@ impl<G: Game> Journal<G> {
             Deed::Redo { entry: which } => {
                 let groups = self.redo_groups(*which).unwrap_or(0);
                 self.entries.push(entry);
-                for back in self.cut.split_off(self.cut.len().saturating_sub(groups)).into_iter().rev() {
+                for back in self
+                    .cut
+                    .split_off(self.cut.len().saturating_sub(groups))
+                    .into_iter()
+                    .rev()
+                {
                     for i in &back {
                         if let Some(entry) = self.entries.get(*i) {
                             book(&mut self.state, entry);
@@ -184,7 +213,9 @@ impl<G: Game> Journal<G> {
     }
 
     fn place_of(&self, n: u64) -> Option<usize> {
-        self.standing.binary_search_by_key(&n, |i| self.entries.get(*i).map_or(0, |e| e.n)).ok()
+        self.standing
+            .binary_search_by_key(&n, |i| self.entries.get(*i).map_or(0, |e| e.n))
+            .ok()
     }
 
     fn redo_groups(&self, entry: Option<u64>) -> Result<usize, UndoError> {
@@ -195,7 +226,11 @@ impl<G: Game> Journal<G> {
                 .cut
                 .iter()
                 .rev()
-                .position(|group| group.iter().any(|i| self.entries.get(*i).is_some_and(|e| e.n == n)))
+                .position(|group| {
+                    group
+                        .iter()
+                        .any(|i| self.entries.get(*i).is_some_and(|e| e.n == n))
+                })
                 .map(|at| at + 1)
                 .ok_or(UndoError::NotCut(n)),
         }
@@ -247,12 +282,18 @@ impl UndoError {
     /// What to tell the game master.
     pub fn text(self) -> Text {
         match self {
-            Self::NothingToUndo => crate::text!("Nothing is left to undo in this season.", "このシーズンには、もう取り消せる操作がありません。"),
+            Self::NothingToUndo => crate::text!(
+                "Nothing is left to undo in this season.",
+                "このシーズンには、もう取り消せる操作がありません。"
+            ),
             Self::NotStanding(n) => crate::text!(
                 "Entry {n} does not stand in this season, so it cannot be undone. For older seasons use a correction.",
                 "項目{n}は今シーズンの有効な項目ではないので取り消せません。過去のシーズンには訂正を使ってください。"
             ),
-            Self::NothingToRedo => crate::text!("Nothing was undone since the last act.", "最後の操作のあとに取り消されたものはありません。"),
+            Self::NothingToRedo => crate::text!(
+                "Nothing was undone since the last act.",
+                "最後の操作のあとに取り消されたものはありません。"
+            ),
             Self::NotCut(n) => crate::text!(
                 "Entry {n} cannot be brought back: it was not undone, or another act came after.",
                 "項目{n}は元に戻せません。取り消されていないか、そのあとに別の操作があります。"

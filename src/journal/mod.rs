@@ -8,12 +8,13 @@ pub mod entry;
 mod history;
 pub mod posting;
 
-pub(crate) mod tagged;
+pub mod tagged;
 
 pub use act::{Act, Deed};
 pub use entry::Entry;
 pub use history::{Journal, UndoError};
 pub use posting::{Account, Posting};
+pub(crate) use tagged::tagged;
 pub use tagged::{Field, Help, Tagged, inline};
 
 use crate::{dice::Cup, rulebook::Rule, text::Text};
@@ -37,7 +38,11 @@ pub trait Game: Sized + Clone + std::fmt::Debug + 'static {
     ///
     /// # Errors
     /// The refusal, with every rule that forbids the act.
-    fn decide(state: &Self::State, context: &Self::Context, act: &Act<Self::Command>) -> Result<Decided<Self>, Self::Refusal>;
+    fn decide(
+        state: &Self::State,
+        context: &Self::Context,
+        act: &Act<Self::Command>,
+    ) -> Result<Decided<Self>, Self::Refusal>;
     /// Bookkeeping; cannot fail.
     fn apply(state: &mut Self::State, effect: &Self::Effect);
     /// Books one posting; cannot fail.

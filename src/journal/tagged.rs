@@ -24,10 +24,22 @@ pub struct Field {
 impl Field {
     /// A field from its name and the text of its type.
     pub fn new(name: &'static str, ty: &'static str) -> Self {
-        let inner = ty.trim_start_matches("Option").trim_start().strip_prefix('<').and_then(|t| t.strip_suffix('>'));
+        let inner = ty
+            .trim_start_matches("Option")
+            .trim_start()
+            .strip_prefix('<')
+            .and_then(|t| t.strip_suffix('>'));
         match inner {
-            Some(inner) if ty.starts_with("Option") => Self { name, ty: inner.trim(), optional: true },
-            _ => Self { name, ty, optional: false },
+            Some(inner) if ty.starts_with("Option") => Self {
+                name,
+                ty: inner.trim(),
+                optional: true,
+            },
+            _ => Self {
+                name,
+                ty,
+                optional: false,
+            },
         }
     }
 }
@@ -174,7 +186,7 @@ macro_rules! tagged {
             fn help() -> Vec<$crate::journal::Help> {
                 vec![$({
                     let (rules, what, example): (&'static [$crate::rulebook::Rule], $crate::text::Words, &'static str) =
-                        tagged!(@help $([$($rule)*] $en $ja $example)?);
+                        $crate::journal::tagged!(@help $([$($rule)*] $en $ja $example)?);
                     $crate::journal::Help {
                         name: $name,
                         rules,

@@ -25,14 +25,23 @@ pub fn due(state: &State) -> Vec<Reason> {
         }
         Step::OpenGame => match &state.game {
             Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_4_4)),
-            None if !state.rules.bool(Key::SkipPractice) && state.seats.len() >= 2 => due.push(refusal::practice_due(R::F_4_4)),
+            None if !state.rules.bool(Key::SkipPractice) && state.seats.len() >= 2 => {
+                due.push(refusal::practice_due(R::F_4_4))
+            }
             Some(_) | None => {}
         },
         Step::DraftBids | Step::DraftTrades => {}
         Step::DraftReleases => {
             let limit = state.squad_limit();
-            let over = |team: &&_| i64::try_from(state.squad_size(team)).is_ok_and(|size| size > limit);
-            due.extend(state.seats.iter().filter(over).map(|team| refusal::over_limit(state, team, limit, &[R::F_5_6, R::F_2_2])));
+            let over =
+                |team: &&_| i64::try_from(state.squad_size(team)).is_ok_and(|size| size > limit);
+            due.extend(
+                state
+                    .seats
+                    .iter()
+                    .filter(over)
+                    .map(|team| refusal::over_limit(state, team, limit, &[R::F_5_6, R::F_2_2])),
+            );
         }
         _ => due.push(refusal::step_unfinished(state)),
     }
@@ -41,7 +50,12 @@ pub fn due(state: &State) -> Vec<Reason> {
 
 /// F-4.1: the players who have not rolled in camp, club after club as they sit.
 pub fn camp_left(state: &State) -> impl Iterator<Item = &PlayerId> {
-    state.seats.iter().flat_map(|team| state.squad(team)).map(|(id, _)| id).filter(|id| !state.camp.contains_key(*id))
+    state
+        .seats
+        .iter()
+        .flat_map(|team| state.squad(team))
+        .map(|(id, _)| id)
+        .filter(|id| !state.camp.contains_key(*id))
 }
 
 /// On to the next step; it moves no gold.
@@ -50,7 +64,11 @@ pub(super) fn advance(out: &mut Out) {
         out.refuse(reason);
     }
     let skipped = out.state.step == Step::OpenGame && out.state.game.is_none();
-    out.by(&[if skipped { R::D_47 } else { out.state.step.rule() }]);
+    out.by(&[if skipped {
+        R::D_47
+    } else {
+        out.state.step.rule()
+    }]);
     match out.state.step.next(out.state.rounds()) {
         Some(step) => out.effect(effect::Stepped { step }),
         None => out.refuse(refusal::step_unfinished(out.state)),

@@ -4,8 +4,7 @@ use super::{out::Out, players::MOST_DEEDS};
 use crate::{
     flags::{
         command::{Correct, Fact},
-        effect,
-        refusal,
+        effect, refusal,
         rules::Value,
         state::Player,
     },
@@ -27,7 +26,9 @@ pub(super) fn correct(out: &mut Out, c: &Correct) {
         (Some(team), None, Fact::Afa) => afa(out, team, &c.value),
         (Some(team), None, Fact::Points) => points(out, team, c),
         (None, Some(id), Fact::Team) => team(out, id, &c.value),
-        (None, Some(id), Fact::Popularity | Fact::Injuries | Fact::Fd | Fact::Fh | Fact::Ko) => deed(out, id, c),
+        (None, Some(id), Fact::Popularity | Fact::Injuries | Fact::Fd | Fact::Fh | Fact::Ko) => {
+            deed(out, id, c)
+        }
         _ => out.refuse(refusal::correct_whom()),
     }
 }
@@ -36,15 +37,24 @@ fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
     match value {
         Value::Int(n) if (least..=most).contains(n) => Some(*n),
         _ if least == i64::MIN => {
-            out.refuse(refusal::correct_value(&crate::text!("a whole number", "整数")));
+            out.refuse(refusal::correct_value(&crate::text!(
+                "a whole number",
+                "整数"
+            )));
             None
         }
         _ if most == i64::MAX => {
-            out.refuse(refusal::correct_value(&crate::text!("a whole number, {least} or more", "{least}以上の整数")));
+            out.refuse(refusal::correct_value(&crate::text!(
+                "a whole number, {least} or more",
+                "{least}以上の整数"
+            )));
             None
         }
         _ => {
-            out.refuse(refusal::correct_value(&crate::text!("a whole number from {least} to {most}", "{least}から{most}までの整数")));
+            out.refuse(refusal::correct_value(&crate::text!(
+                "a whole number from {least} to {most}",
+                "{least}から{most}までの整数"
+            )));
             None
         }
     }
@@ -62,10 +72,14 @@ fn funds(out: &mut Out, team: &TeamId, value: &Value) {
     if out.team(team).is_none() {
         return;
     }
-    let Some(value) = whole(out, value, i64::MIN, i64::MAX) else { return };
+    let Some(value) = whole(out, value, i64::MIN, i64::MAX) else {
+        return;
+    };
     out.refuse_if(Gold::new(value).is_err(), || refusal::odd_gold(value));
     let old = out.state.funds(team);
-    let Some(by) = change(out, old, value) else { return };
+    let Some(by) = change(out, old, value) else {
+        return;
+    };
     match by.checked_abs().and_then(|by| Gold::new(by).ok()) {
         Some(amount) if by > 0 => out.post(&Account::ByHand, &Account::from(team), amount),
         Some(amount) => out.post(&Account::from(team), &Account::ByHand, amount),
@@ -74,27 +88,47 @@ fn funds(out: &mut Out, team: &TeamId, value: &Value) {
 }
 
 fn afa(out: &mut Out, team: &TeamId, value: &Value) {
-    let Some(old) = out.team(team).map(|team| team.afa) else { return };
-    let Some(value) = whole(out, value, 0, i64::MAX) else { return };
+    let Some(old) = out.team(team).map(|team| team.afa) else {
+        return;
+    };
+    let Some(value) = whole(out, value, 0, i64::MAX) else {
+        return;
+    };
     if let Some(by) = change(out, old, value) {
         out.by(&[R::F_12_1]);
-        out.effect(effect::AfaPoints { team: team.clone(), by });
+        out.effect(effect::AfaPoints {
+            team: team.clone(),
+            by,
+        });
     }
 }
 
 fn points(out: &mut Out, team: &TeamId, c: &Correct) {
-    let Some(points) = out.team(team).map(|team| &team.points) else { return };
+    let Some(points) = out.team(team).map(|team| &team.points) else {
+        return;
+    };
     let (Some(half), Some(round)) = (c.half, c.round) else {
         out.refuse(refusal::correct_round());
         return;
     };
     let rounds = out.state.rounds();
     out.refuse_if(round > rounds, refusal::correct_round);
-    let Some(value) = whole(out, &c.value, 0, i64::MAX) else { return };
-    let old = if round == 0 { points.of(half).carried } else { points.of(half).round(round) };
+    let Some(value) = whole(out, &c.value, 0, i64::MAX) else {
+        return;
+    };
+    let old = if round == 0 {
+        points.of(half).carried
+    } else {
+        points.of(half).round(round)
+    };
     if let Some(by) = change(out, old, value) {
         out.by(&[R::F_7_1]);
-        out.effect(effect::LeaguePoints { team: team.clone(), half, round, by });
+        out.effect(effect::LeaguePoints {
+            team: team.clone(),
+            half,
+            round,
+            by,
+        });
     }
 }
 
@@ -102,20 +136,37 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
     out.not_during_match(&[R::D_28]);
     let Some(player) = out.player(id) else { return };
     let target = match value {
-        Value::Word(word) if word.is_empty() || (word == "league" && !out.state.teams.contains_key(word.as_str())) => None,
-        Value::Word(word) => match TeamId::new(word).ok().filter(|team| out.state.teams.get(team).is_some_and(|t| !t.left)) {
+        Value::Word(word)
+            if word.is_empty()
+                || (word == "league" && !out.state.teams.contains_key(word.as_str())) =>
+        {
+            None
+        }
+        Value::Word(word) => match TeamId::new(word)
+            .ok()
+            .filter(|team| out.state.teams.get(team).is_some_and(|t| !t.left))
+        {
             Some(team) => Some(team),
             None => {
-                out.refuse(refusal::correct_value(&crate::text!("a club's id, or \"league\"", "チームのid、または \"league\"")));
+                out.refuse(refusal::correct_value(&crate::text!(
+                    "a club's id, or \"league\"",
+                    "チームのid、または \"league\""
+                )));
                 return;
             }
         },
         Value::Int(_) | Value::Bool(_) | Value::Figures(_) => {
-            out.refuse(refusal::correct_value(&crate::text!("a club's id, or \"league\"", "チームのid、または \"league\"")));
+            out.refuse(refusal::correct_value(&crate::text!(
+                "a club's id, or \"league\"",
+                "チームのid、または \"league\""
+            )));
             return;
         }
     };
-    out.refuse_if(!player.retired && player.team == target, refusal::nothing_changes);
+    out.refuse_if(
+        !player.retired && player.team == target,
+        refusal::nothing_changes,
+    );
     if let Some(team) = &target {
         let (state, limit) = (out.state, out.state.squad_limit());
         let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
@@ -123,9 +174,15 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
     }
     match target {
         // Correcting the club of a retired player brings him back.
-        Some(team) if player.retired => out.effect(effect::Unretired { player: id.clone(), team }),
+        Some(team) if player.retired => out.effect(effect::Unretired {
+            player: id.clone(),
+            team,
+        }),
         None if player.retired => out.refuse(refusal::player_retired(&player.name)),
-        target => out.effect(effect::Moved { player: id.clone(), team: target }),
+        target => out.effect(effect::Moved {
+            player: id.clone(),
+            team: target,
+        }),
     }
 }
 
@@ -137,17 +194,33 @@ fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
         Fact::Fd => (i64::from(player.fd), i64::from(MOST_DEEDS)),
         Fact::Fh => (i64::from(player.fh), i64::from(MOST_DEEDS)),
         Fact::Ko => (i64::from(player.ko), i64::from(MOST_DEEDS)),
-        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => (player.popularity, i64::MAX),
+        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => {
+            (player.popularity, i64::MAX)
+        }
     };
-    let Some(value) = whole(out, &c.value, 0, most) else { return };
-    let Some(by) = change(out, old, value) else { return };
+    let Some(value) = whole(out, &c.value, 0, most) else {
+        return;
+    };
+    let Some(by) = change(out, old, value) else {
+        return;
+    };
     let player = id.clone();
-    let record = |fd, fh, ko| effect::Record { player: id.clone(), fd, fh, ko };
+    let record = |fd, fh, ko| effect::Record {
+        player: id.clone(),
+        fd,
+        fh,
+        ko,
+    };
     match c.field {
-        Fact::Injuries => out.effect(effect::Injuries { player, by: i16::try_from(by).unwrap_or(0) }),
+        Fact::Injuries => out.effect(effect::Injuries {
+            player,
+            by: i16::try_from(by).unwrap_or(0),
+        }),
         Fact::Fd => out.effect(record(Some(by), None, None)),
         Fact::Fh => out.effect(record(None, Some(by), None)),
         Fact::Ko => out.effect(record(None, None, Some(by))),
-        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => out.effect(effect::Popularity { player, by }),
+        Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => {
+            out.effect(effect::Popularity { player, by })
+        }
     }
 }

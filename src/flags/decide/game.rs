@@ -28,15 +28,30 @@ pub(super) fn start_match(out: &mut Out, c: &StartMatch) {
     };
     let rule = state.step.rule();
     // The matches of the halves and the Classic come with their chapters.
-    out.refuse_if(state.step != Step::OpenGame, || refusal::step_unfinished(state));
+    out.refuse_if(state.step != Step::OpenGame, || {
+        refusal::step_unfinished(state)
+    });
     out.refuse_if(state.game.is_some(), || refusal::match_started(rule));
     let clubs = state.seats.len();
     out.refuse_if(clubs < 2, || refusal::too_few_clubs(R::F_1_3));
-    out.refuse_if(kind.counts() && state.rules.points(clubs).is_none(), || refusal::no_tables(clubs));
+    out.refuse_if(kind.counts() && state.rules.points(clubs).is_none(), || {
+        refusal::no_tables(clubs)
+    });
     out.by(&[rule]);
     if let Some(home) = home(out, c, rule) {
-        let from = state.seats.iter().position(|team| *team == home).unwrap_or(0);
-        let teams = state.seats.iter().cycle().skip(from).take(clubs).cloned().collect();
+        let from = state
+            .seats
+            .iter()
+            .position(|team| *team == home)
+            .unwrap_or(0);
+        let teams = state
+            .seats
+            .iter()
+            .cycle()
+            .skip(from)
+            .take(clubs)
+            .cloned()
+            .collect();
         out.effect(effect::MatchStarted { kind, teams });
     }
 }
@@ -77,16 +92,26 @@ pub fn damage_of(experience: Experience, die: Die) -> u8 {
 
 /// M-2.1–M-2.3: a player's condition: rolled, or picked for a veteran hero. It never sends anyone to hospital.
 pub(super) fn condition(out: &mut Out, c: &Condition) {
-    let Some(game) = out.running_match(R::M_2_1) else { return };
+    let Some(game) = out.running_match(R::M_2_1) else {
+        return;
+    };
     out.refuse_if(game.taxes.is_some(), || refusal::after_kick_off(R::M_2_1));
-    let Some(player) = out.player(&c.player) else { return };
+    let Some(player) = out.player(&c.player) else {
+        return;
+    };
     let name = player.name.as_str();
-    let plays = player.team.as_ref().is_some_and(|team| game.teams.contains(team));
+    let plays = player
+        .team
+        .as_ref()
+        .is_some_and(|team| game.teams.contains(team));
     out.refuse_if(!plays, || refusal::not_in_match(name));
     if let Some(damage) = game.conditions.get(&c.player) {
         out.refuse(refusal::condition_known(name, *damage));
     }
-    let most = out.state.figure(player).map_or(0, |figure| figure.dial.last_before_skull());
+    let most = out
+        .state
+        .figure(player)
+        .map_or(0, |figure| figure.dial.last_before_skull());
     let damage = if player.experience() == Experience::Veteran {
         out.by(&[R::M_2_3, R::D_13]);
         picked(out, c, player, most)
@@ -102,7 +127,10 @@ pub(super) fn condition(out: &mut Out, c: &Condition) {
         }
         rolled.min(most)
     };
-    out.effect(effect::Conditioned { player: c.player.clone(), damage });
+    out.effect(effect::Conditioned {
+        player: c.player.clone(),
+        damage,
+    });
 }
 
 /// D-13: any damage from 0 to the last click before the skull, or always 0.
@@ -110,7 +138,9 @@ fn picked(out: &mut Out, c: &Condition, player: &Player, most: u8) -> u8 {
     let name = player.name.as_str();
     out.refuse_if(c.die.is_some(), || refusal::veteran_rolled(name));
     if out.state.rules.word(Key::Veteran) == "zero" {
-        out.refuse_if(c.damage.unwrap_or(0) != 0, || refusal::damage_not_chosen(name));
+        out.refuse_if(c.damage.unwrap_or(0) != 0, || {
+            refusal::damage_not_chosen(name)
+        });
         return 0;
     }
     match c.damage {
@@ -128,56 +158,100 @@ fn picked(out: &mut Out, c: &Condition, player: &Player, most: u8) -> u8 {
 
 /// M-2.4: up to five starters and three on the bench, never more on the bench than on the field.
 pub(super) fn roster(out: &mut Out, c: &Roster) {
-    let Some(game) = out.running_match(R::M_2_4) else { return };
-    let Some(team) = out.team(&c.team) else { return };
+    let Some(game) = out.running_match(R::M_2_4) else {
+        return;
+    };
+    let Some(team) = out.team(&c.team) else {
+        return;
+    };
     let state = out.state;
-    out.refuse_if(!game.teams.contains(&c.team), || refusal::team_not_in_match(&team.name));
+    out.refuse_if(!game.teams.contains(&c.team), || {
+        refusal::team_not_in_match(&team.name)
+    });
     out.refuse_if(game.taxes.is_some(), || refusal::after_kick_off(R::M_2_4));
     let due: Vec<&PlayerId> = game.unconditioned(state).collect();
     out.refuse_if(!due.is_empty(), || refusal::conditions_due(state, &due));
-    let lineup = Lineup { starters: c.starters.clone(), bench: c.bench.clone() };
+    let lineup = Lineup {
+        starters: c.starters.clone(),
+        bench: c.bench.clone(),
+    };
     let mut seen = BTreeSet::new();
     for id in lineup.all() {
-        let Some(player) = out.player(id) else { continue };
+        let Some(player) = out.player(id) else {
+            continue;
+        };
         out.refuse_if(!seen.insert(id), || refusal::named_twice(&player.name));
-        out.refuse_if(player.team.as_ref() != Some(&c.team), || refusal::not_of_this_team(&player.name, &team.name));
+        out.refuse_if(player.team.as_ref() != Some(&c.team), || {
+            refusal::not_of_this_team(&player.name, &team.name)
+        });
     }
     sizes(out, &lineup);
     out.by(&[R::M_2_4]);
-    out.effect(effect::RosterNamed { team: c.team.clone(), lineup });
+    out.effect(effect::RosterNamed {
+        team: c.team.clone(),
+        lineup,
+    });
 }
 
 fn sizes(out: &mut Out, lineup: &Lineup) {
     let (starters, bench) = (lineup.starters.len(), lineup.bench.len());
     let over = |n: usize, key| i64::try_from(n).is_ok_and(|n| n > out.state.rules.int(key));
     let (many_starters, many_on_bench) = (over(starters, Key::Starters), over(bench, Key::Bench));
-    let (most_starters, most_on_bench) = (out.state.rules.int(Key::Starters), out.state.rules.int(Key::Bench));
-    out.refuse_if(many_starters, || refusal::too_many_starters(starters, most_starters));
-    out.refuse_if(many_on_bench, || refusal::too_many_on_bench(bench, most_on_bench));
-    out.refuse_if(bench > starters, || refusal::bench_outnumbers(starters, bench));
+    let (most_starters, most_on_bench) = (
+        out.state.rules.int(Key::Starters),
+        out.state.rules.int(Key::Bench),
+    );
+    out.refuse_if(many_starters, || {
+        refusal::too_many_starters(starters, most_starters)
+    });
+    out.refuse_if(many_on_bench, || {
+        refusal::too_many_on_bench(bench, most_on_bench)
+    });
+    out.refuse_if(bench > starters, || {
+        refusal::bench_outnumbers(starters, bench)
+    });
 }
 
 /// M-2.5, D-14: what each club of the match would pay with the rosters named so far.
 pub fn taxes(state: &State, game: &Match) -> BTreeMap<TeamId, Gold> {
     let tax = |lineup: &Lineup| game.tax(&state.rules, Match::value(state, lineup));
-    game.lineups.iter().map(|(team, lineup)| (team.clone(), tax(lineup))).filter(|(_, tax)| *tax > Gold::ZERO).collect()
+    game.lineups
+        .iter()
+        .map(|(team, lineup)| (team.clone(), tax(lineup)))
+        .filter(|(_, tax)| *tax > Gold::ZERO)
+        .collect()
 }
 
 /// M-2.5, M-2.6: every club has named its roster and pays its luxury tax to AFA; the match begins.
 pub(super) fn kick_off(out: &mut Out) {
-    let Some(game) = out.running_match(R::M_2_5) else { return };
+    let Some(game) = out.running_match(R::M_2_5) else {
+        return;
+    };
     let state = out.state;
     out.refuse_if(game.taxes.is_some(), || refusal::after_kick_off(R::M_2_5));
     let due: Vec<&PlayerId> = game.unconditioned(state).collect();
     out.refuse_if(!due.is_empty(), || refusal::conditions_due(state, &due));
-    let unnamed: Vec<&TeamId> = game.teams.iter().filter(|team| !game.lineups.contains_key(*team)).collect();
-    out.refuse_if(!unnamed.is_empty(), || refusal::rosters_due(state, &unnamed));
+    let unnamed: Vec<&TeamId> = game
+        .teams
+        .iter()
+        .filter(|team| !game.lineups.contains_key(*team))
+        .collect();
+    out.refuse_if(!unnamed.is_empty(), || {
+        refusal::rosters_due(state, &unnamed)
+    });
     for team in &game.teams {
         let limit = state.squad_limit();
         let over = i64::try_from(state.squad_size(team)).is_ok_and(|size| size > limit);
-        out.refuse_if(over, || refusal::over_limit(state, team, limit, &[R::D_9, R::F_2_2]));
+        out.refuse_if(over, || {
+            refusal::over_limit(state, team, limit, &[R::D_9, R::F_2_2])
+        });
         if let Some(lineup) = game.lineups.get(team) {
-            let here = |id| state.players.get(id).is_some_and(|player| player.team.as_ref() == Some(team));
+            let here = |id| {
+                state
+                    .players
+                    .get(id)
+                    .is_some_and(|player| player.team.as_ref() == Some(team))
+            };
             let stale = !lineup.all().all(here);
             out.refuse_if(stale, || refusal::roster_stale(state, team));
             // A house rule may have changed since the roster was named.

@@ -4,8 +4,7 @@ use super::out::Out;
 use crate::{
     flags::{
         command::{AddTeam, EditTeam, RemoveTeam, SeatTeams, SetRule, StartAt},
-        effect,
-        refusal,
+        effect, refusal,
         rules::{Key, Rules},
         state::{HalfPoints, Points, Team},
         step::{Part, Step},
@@ -24,7 +23,10 @@ fn between_halves(step: Step) -> bool {
 
 fn check_color(out: &mut Out, color: Option<&String>) {
     let good = |color: &String| {
-        color.is_empty() || color.strip_prefix('#').is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+        color.is_empty()
+            || color
+                .strip_prefix('#')
+                .is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
     };
     if let Some(color) = color.filter(|color| !good(color)) {
         out.refuse(refusal::bad_color(color));
@@ -41,30 +43,54 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
     out.refuse_if(c.name.trim().is_empty(), || refusal::empty_name(R::F_1_1));
     check_color(out, c.color.as_ref());
     let state = out.state;
-    let standard = if back.is_some() { Gold::ZERO } else { state.rules.gold(Key::Funds) };
+    let standard = if back.is_some() {
+        Gold::ZERO
+    } else {
+        state.rules.gold(Key::Funds)
+    };
     let funds = c.funds.unwrap_or(standard);
-    out.refuse_if(funds.get() < 0, || refusal::negative(&crate::text!("Funds", "資金"), R::D_1));
+    out.refuse_if(funds.get() < 0, || {
+        refusal::negative(&crate::text!("Funds", "資金"), R::D_1)
+    });
     let afa = c.afa.unwrap_or_else(|| back.map_or(0, |team| team.afa));
-    out.refuse_if(afa < 0, || refusal::negative(&crate::text!("AFA points", "AFAポイント"), R::F_12_1));
+    out.refuse_if(afa < 0, || {
+        refusal::negative(&crate::text!("AFA points", "AFAポイント"), R::F_12_1)
+    });
     let paper = c.points.unwrap_or_default();
-    let half = |n: Option<i64>| HalfPoints { carried: n.unwrap_or(0), rounds: Vec::new() };
+    let half = |n: Option<i64>| HalfPoints {
+        carried: n.unwrap_or(0),
+        rounds: Vec::new(),
+    };
     for n in [paper.first, paper.second].into_iter().flatten() {
-        out.refuse_if(n < 0, || refusal::negative(&crate::text!("League points", "勝ち点"), R::F_7_1));
+        out.refuse_if(n < 0, || {
+            refusal::negative(&crate::text!("League points", "勝ち点"), R::F_7_1)
+        });
     }
-    let kept = |new: &Option<String>, old: fn(&Team) -> &String| new.clone().unwrap_or_else(|| back.map(old).cloned().unwrap_or_default());
+    let kept = |new: &Option<String>, old: fn(&Team) -> &String| {
+        new.clone()
+            .unwrap_or_else(|| back.map(old).cloned().unwrap_or_default())
+    };
     let data = Team {
         name: c.name.trim().into(),
         manager: kept(&c.manager, |team| &team.manager),
         city: kept(&c.city, |team| &team.city),
         color: kept(&c.color, |team| &team.color),
-        beginner: c.beginner.unwrap_or_else(|| back.is_some_and(|team| team.beginner)),
+        beginner: c
+            .beginner
+            .unwrap_or_else(|| back.is_some_and(|team| team.beginner)),
         ground: back.and_then(|team| team.ground.clone()),
         afa,
-        points: Points { first: half(paper.first), second: half(paper.second) },
+        points: Points {
+            first: half(paper.first),
+            second: half(paper.second),
+        },
         left: false,
     };
     out.by(&[R::F_1_1, R::D_1]);
-    out.effect(effect::TeamAdded { team: c.team.clone(), data });
+    out.effect(effect::TeamAdded {
+        team: c.team.clone(),
+        data,
+    });
     out.post(&Account::ByHand, &Account::from(&c.team), funds);
 }
 
@@ -73,20 +99,45 @@ pub(super) fn edit_team(out: &mut Out, c: &EditTeam) {
     if out.team(&c.team).is_none() {
         return;
     }
-    out.refuse_if(c.name.as_ref().is_some_and(|name| name.trim().is_empty()), || refusal::empty_name(R::F_1_1));
+    out.refuse_if(
+        c.name.as_ref().is_some_and(|name| name.trim().is_empty()),
+        || refusal::empty_name(R::F_1_1),
+    );
     check_color(out, c.color.as_ref());
     out.by(&[R::F_1_4]);
-    let EditTeam { team, name, manager, city, color, beginner, ground } = c.clone();
-    out.effect(effect::TeamEdited { team, name, manager, city, color, beginner, ground });
+    let EditTeam {
+        team,
+        name,
+        manager,
+        city,
+        color,
+        beginner,
+        ground,
+    } = c.clone();
+    out.effect(effect::TeamEdited {
+        team,
+        name,
+        manager,
+        city,
+        color,
+        beginner,
+        ground,
+    });
 }
 
 /// M-3.1: turns and rolls go clockwise as the clubs sit.
 pub(super) fn seat_teams(out: &mut Out, c: &SeatTeams) {
     out.not_during_match(&[R::M_3_1]);
-    let (named, all): (BTreeSet<&TeamId>, BTreeSet<&TeamId>) = (c.order.iter().collect(), out.state.seats.iter().collect());
-    out.refuse_if(named != all || c.order.len() != all.len(), refusal::seats_incomplete);
+    let (named, all): (BTreeSet<&TeamId>, BTreeSet<&TeamId>) =
+        (c.order.iter().collect(), out.state.seats.iter().collect());
+    out.refuse_if(
+        named != all || c.order.len() != all.len(),
+        refusal::seats_incomplete,
+    );
     out.by(&[R::M_3_1]);
-    out.effect(effect::TeamsSeated { order: c.order.clone() });
+    out.effect(effect::TeamsSeated {
+        order: c.order.clone(),
+    });
 }
 
 /// F-1.1, D-46: a club leaves; its players are the league's, or wait for it, as the house rule says.
@@ -98,15 +149,23 @@ pub(super) fn remove_team(out: &mut Out, c: &RemoveTeam) {
     }
     let state = out.state;
     let account = Account::from(&c.team);
-    let owes = state.loans.values().any(|loan| loan.open > Gold::ZERO && (loan.from == account || loan.to == account));
+    let owes = state
+        .loans
+        .values()
+        .any(|loan| loan.open > Gold::ZERO && (loan.from == account || loan.to == account));
     out.refuse_if(owes, || refusal::loans_open(state, &c.team));
     out.by(&[R::F_1_1, R::D_46]);
     if state.rules.word(Key::LeaversPlayers) == "league" {
         for (player, _) in state.squad(&c.team) {
-            out.effect(effect::Moved { player: player.clone(), team: None });
+            out.effect(effect::Moved {
+                player: player.clone(),
+                team: None,
+            });
         }
     }
-    out.effect(effect::TeamLeft { team: c.team.clone() });
+    out.effect(effect::TeamLeft {
+        team: c.team.clone(),
+    });
 }
 
 /// F-3.1: a league that began on paper goes on at this step. Only while it is set up.
@@ -115,9 +174,14 @@ pub(super) fn start_at(out: &mut Out, c: &StartAt) {
     let season = c.season.unwrap_or(out.state.season);
     out.refuse_if(season == 0 || season > 9999, || refusal::bad_season(season));
     let rounds = out.state.rounds();
-    out.refuse_if(c.step.round().is_some_and(|n| n > rounds), || refusal::no_such_step(c.step, rounds));
+    out.refuse_if(c.step.round().is_some_and(|n| n > rounds), || {
+        refusal::no_such_step(c.step, rounds)
+    });
     out.by(&[R::F_3_1]);
-    out.effect(effect::StartedAt { season, step: c.step });
+    out.effect(effect::StartedAt {
+        season,
+        step: c.step,
+    });
 }
 
 /// The decisions: a house rule changes from now on; what was decided before stays.
@@ -125,7 +189,10 @@ pub(super) fn set_rule(out: &mut Out, c: &SetRule) {
     match Rules::check(&c.rule, &c.value) {
         Ok(key) => {
             out.by(&[key_rule(key), R::D_28]);
-            out.effect(effect::RuleSet { rule: c.rule.clone(), value: c.value.clone() });
+            out.effect(effect::RuleSet {
+                rule: c.rule.clone(),
+                value: c.value.clone(),
+            });
         }
         Err(bad) => out.refuse(refusal::bad_setting(&bad)),
     }

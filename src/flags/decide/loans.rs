@@ -4,8 +4,7 @@ use super::out::Out;
 use crate::{
     flags::{
         command::{Lend, Repay},
-        effect,
-        refusal,
+        effect, refusal,
         state::{Loan, State},
     },
     gold::Gold,
@@ -16,8 +15,13 @@ use crate::{
 
 /// The first free id `loan-1`, `loan-2`, … after `skip` more (D-12).
 pub fn free_loan(state: &State, skip: usize) -> LoanId {
-    let free = (1u32..).filter_map(|n| LoanId::new(&format!("loan-{n}")).ok()).filter(|id| !state.loans.contains_key(id));
-    #[expect(clippy::expect_used, reason = "there are four billion ids, and every one of them is well formed")]
+    let free = (1u32..)
+        .filter_map(|n| LoanId::new(&format!("loan-{n}")).ok())
+        .filter(|id| !state.loans.contains_key(id));
+    #[expect(
+        clippy::expect_used,
+        reason = "there are four billion ids, and every one of them is well formed"
+    )]
     free.skip(skip).next().expect("a free loan id")
 }
 
@@ -33,9 +37,13 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
     out.refuse_if(c.from == c.to, refusal::loan_with_itself);
     out.refuse_if(c.amount.get() <= 0, || refusal::no_amount(R::F_11_9));
     let interest = c.interest.unwrap_or_default();
-    out.refuse_if(interest.get() < 0, || refusal::negative(&crate::text!("Interest", "利息"), R::D_12));
+    out.refuse_if(interest.get() < 0, || {
+        refusal::negative(&crate::text!("Interest", "利息"), R::D_12)
+    });
     let loan = c.loan.clone().unwrap_or_else(|| free_loan(out.state, 0));
-    out.refuse_if(out.state.loans.contains_key(&loan), || refusal::loan_taken(loan.as_str()));
+    out.refuse_if(out.state.loans.contains_key(&loan), || {
+        refusal::loan_taken(loan.as_str())
+    });
     let terms = c.terms.clone().unwrap_or_default();
     out.by(&[R::F_11_9, R::D_12]);
     if c.earlier == Some(true) {
@@ -43,7 +51,18 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
         match c.amount.plus(interest) {
             Some(open) => {
                 let (from, to, season) = (c.from.clone(), c.to.clone(), out.state.season);
-                out.effect(effect::Lent { loan, data: Loan { from, to, amount: c.amount, interest, open, terms, season } });
+                out.effect(effect::Lent {
+                    loan,
+                    data: Loan {
+                        from,
+                        to,
+                        amount: c.amount,
+                        interest,
+                        open,
+                        terms,
+                        season,
+                    },
+                });
             }
             None => out.refuse(refusal::amount_too_large()),
         }
@@ -52,7 +71,9 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
     let has = out.balance(&c.from);
     let short = c.from.team().is_some() && has < c.amount.get();
     let state = out.state;
-    out.refuse_if(short, || refusal::not_enough_gold(state, &c.from, has, c.amount, &[R::F_11_9, R::D_7]));
+    out.refuse_if(short, || {
+        refusal::not_enough_gold(state, &c.from, has, c.amount, &[R::F_11_9, R::D_7])
+    });
     out.lend(loan, &c.from, &c.to, c.amount, interest, terms);
 }
 
@@ -67,8 +88,17 @@ pub(super) fn repay(out: &mut Out, c: &Repay) {
     out.by(&[R::F_11_9, R::D_12]);
     let has = out.balance(&loan.to);
     if loan.to.team().is_some() && has < c.amount.get() && c.amount != Gold::ZERO {
-        out.refuse(refusal::not_enough_gold(out.state, &loan.to, has, c.amount, &[R::F_11_9, R::D_7]));
+        out.refuse(refusal::not_enough_gold(
+            out.state,
+            &loan.to,
+            has,
+            c.amount,
+            &[R::F_11_9, R::D_7],
+        ));
     }
     out.post(&loan.to, &loan.from, c.amount);
-    out.effect(effect::Repaid { loan: c.loan.clone(), amount: c.amount });
+    out.effect(effect::Repaid {
+        loan: c.loan.clone(),
+        amount: c.amount,
+    });
 }

@@ -76,7 +76,8 @@ impl<'a> Out<'a> {
 
     /// Whether nothing forbids the act so far (a ruling counts).
     pub fn clear(&self) -> bool {
-        self.reasons.is_empty() || (self.ruling.is_some() && self.reasons.iter().all(|reason| !reason.fixed))
+        self.reasons.is_empty()
+            || (self.ruling.is_some() && self.reasons.iter().all(|reason| !reason.fixed))
     }
 
     /// The club of this id that is in the league, or an objection.
@@ -115,19 +116,26 @@ impl<'a> Out<'a> {
     /// An objection unless the season is at one of these steps.
     pub fn only_at(&mut self, allowed: impl Fn(Step) -> bool, rules: &[Rule]) {
         if !allowed(self.state.step) {
-            let steps: Vec<Step> = Step::all(self.state.rounds()).filter(|step| allowed(*step)).collect();
+            let steps: Vec<Step> = Step::all(self.state.rounds())
+                .filter(|step| allowed(*step))
+                .collect();
             self.refuse(refusal::not_now(self.state, &steps, rules));
         }
     }
 
     /// An objection while a match is under way.
     pub fn not_during_match(&mut self, rules: &[Rule]) {
-        self.refuse_if(self.state.game.as_ref().is_some_and(Match::running), || refusal::match_running(rules));
+        self.refuse_if(self.state.game.as_ref().is_some_and(Match::running), || {
+            refusal::match_running(rules)
+        });
     }
 
     /// What an account has after the postings so far.
     pub fn balance(&self, account: &Account) -> i64 {
-        self.balances.get(account).copied().unwrap_or_else(|| self.state.balance(account))
+        self.balances
+            .get(account)
+            .copied()
+            .unwrap_or_else(|| self.state.balance(account))
     }
 
     /// Moves gold whatever the payer has; an objection where an account cannot hold it. Nothing moves for 0.
@@ -135,11 +143,18 @@ impl<'a> Out<'a> {
         if amount == Gold::ZERO || from == to {
             return;
         }
-        match (self.balance(from).checked_sub(amount.get()), self.balance(to).checked_add(amount.get())) {
+        match (
+            self.balance(from).checked_sub(amount.get()),
+            self.balance(to).checked_add(amount.get()),
+        ) {
             (Some(less), Some(more)) => {
                 self.balances.insert(from.clone(), less);
                 self.balances.insert(to.clone(), more);
-                self.gold.push(Posting { from: from.clone(), to: to.clone(), amount });
+                self.gold.push(Posting {
+                    from: from.clone(),
+                    to: to.clone(),
+                    amount,
+                });
             }
             _ => self.refuse(refusal::amount_too_large()),
         }
@@ -149,16 +164,31 @@ impl<'a> Out<'a> {
     pub fn pay(&mut self, from: &Account, to: &Account, amount: Gold, rules: &[Rule]) {
         let has = self.balance(from);
         if from.team().is_some() && has < amount.get() {
-            let missing = amount.get().checked_sub(has.max(0)).and_then(|gold| Gold::new(gold).ok());
+            let missing = amount
+                .get()
+                .checked_sub(has.max(0))
+                .and_then(|gold| Gold::new(gold).ok());
             match missing {
-                Some(missing) if self.state.rules.word(Key::Overspending) == "debt" && to.team().is_none() => {
+                Some(missing)
+                    if self.state.rules.word(Key::Overspending) == "debt"
+                        && to.team().is_none() =>
+                {
                     self.by(&[Rule::D_7, Rule::F_11_9]);
-                    self.lend(self.free_loan(), &Account::Afa, from, missing, Gold::ZERO, String::new());
+                    self.lend(
+                        self.free_loan(),
+                        &Account::Afa,
+                        from,
+                        missing,
+                        Gold::ZERO,
+                        String::new(),
+                    );
                 }
                 _ => {
                     let mut all = rules.to_vec();
                     all.push(Rule::D_7);
-                    self.refuse(refusal::not_enough_gold(self.state, from, has, amount, &all));
+                    self.refuse(refusal::not_enough_gold(
+                        self.state, from, has, amount, &all,
+                    ));
                     return;
                 }
             }
@@ -167,12 +197,31 @@ impl<'a> Out<'a> {
     }
 
     /// A loan: the record and the gold.
-    pub fn lend(&mut self, loan: LoanId, from: &Account, to: &Account, amount: Gold, interest: Gold, terms: String) {
+    pub fn lend(
+        &mut self,
+        loan: LoanId,
+        from: &Account,
+        to: &Account,
+        amount: Gold,
+        interest: Gold,
+        terms: String,
+    ) {
         match amount.plus(interest) {
             Some(open) => {
                 let (from, to, season) = (from.clone(), to.clone(), self.state.season);
                 self.post(&from, &to, amount);
-                self.effect(Lent { loan, data: Loan { from, to, amount, interest, open, terms, season } });
+                self.effect(Lent {
+                    loan,
+                    data: Loan {
+                        from,
+                        to,
+                        amount,
+                        interest,
+                        open,
+                        terms,
+                        season,
+                    },
+                });
             }
             None => self.refuse(refusal::amount_too_large()),
         }
@@ -180,20 +229,35 @@ impl<'a> Out<'a> {
 
     /// The next free id `loan-1`, `loan-2`, …
     fn free_loan(&self) -> LoanId {
-        let made = self.effects.iter().filter(|effect| matches!(effect, Effect::Lent(_))).count();
+        let made = self
+            .effects
+            .iter()
+            .filter(|effect| matches!(effect, Effect::Lent(_)))
+            .count();
         free_loan(self.state, made)
     }
 
     pub fn finish(mut self) -> Result<Decided<Flags>, Refusal> {
         if !self.clear() {
-            return Err(Refusal { reasons: self.reasons });
+            return Err(Refusal {
+                reasons: self.reasons,
+            });
         }
         // What the game master overruled stands with the entry.
-        let overruled: Vec<Rule> = self.reasons.iter().flat_map(|reason| reason.rules.clone()).collect();
+        let overruled: Vec<Rule> = self
+            .reasons
+            .iter()
+            .flat_map(|reason| reason.rules.clone())
+            .collect();
         if !overruled.is_empty() {
             self.by(&[Rule::A_0_2]);
             self.by(&overruled);
         }
-        Ok(Decided { rules: self.rules, gold: self.gold, effects: self.effects, warnings: self.warnings })
+        Ok(Decided {
+            rules: self.rules,
+            gold: self.gold,
+            effects: self.effects,
+            warnings: self.warnings,
+        })
     }
 }

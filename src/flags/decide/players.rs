@@ -25,7 +25,9 @@ pub(super) const MOST_DEEDS: u32 = 999_999;
 /// shelf when it first appears.
 pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
     let state = out.state;
-    out.refuse_if(state.names_taken().contains(c.player.as_str()), || refusal::id_taken(c.player.as_str(), R::F_2_1));
+    out.refuse_if(state.names_taken().contains(c.player.as_str()), || {
+        refusal::id_taken(c.player.as_str(), R::F_2_1)
+    });
     out.refuse_if(c.name.trim().is_empty(), || refusal::empty_name(R::F_2_1));
     if let Some(team) = &c.team
         && out.team(team).is_some()
@@ -36,13 +38,24 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
         out.refuse_if(full, || refusal::squad_full(state, team, limit));
     }
-    let popularity = c.popularity.unwrap_or_else(|| state.rules.int(Key::NewPopularity));
-    out.refuse_if(popularity < 0, || refusal::negative(&crate::text!("Popularity", "人気"), R::F_2_4));
+    let popularity = c
+        .popularity
+        .unwrap_or_else(|| state.rules.int(Key::NewPopularity));
+    out.refuse_if(popularity < 0, || {
+        refusal::negative(&crate::text!("Popularity", "人気"), R::F_2_4)
+    });
     let announced = c.announced.unwrap_or(false);
     let injuries = c.injuries.unwrap_or(0);
-    let most = if announced { LAST_INJURY } else { LAST_INJURY - 1 };
+    let most = if announced {
+        LAST_INJURY
+    } else {
+        LAST_INJURY - 1
+    };
     let least = if announced { LAST_INJURY } else { 0 };
-    out.refuse_if(!(i64::from(least)..=i64::from(most)).contains(&injuries), || refusal::bad_injuries(injuries));
+    out.refuse_if(
+        !(i64::from(least)..=i64::from(most)).contains(&injuries),
+        || refusal::bad_injuries(injuries),
+    );
     let mut deeds = |n: Option<i64>| match u32::try_from(n.unwrap_or(0)) {
         Ok(n) if n <= MOST_DEEDS => n,
         Ok(_) => {
@@ -50,14 +63,19 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
             0
         }
         Err(_) => {
-            out.refuse(refusal::negative(&crate::text!("A record", "記録"), R::F_2_5));
+            out.refuse(refusal::negative(
+                &crate::text!("A record", "記録"),
+                R::F_2_5,
+            ));
             0
         }
     };
     let (fd, fh, ko) = (deeds(c.fd), deeds(c.fh), deeds(c.ko));
     if !state.figures.contains_key(&c.figure) {
         match shelf.get(&c.figure) {
-            Some(figure) => out.effect(effect::FigureCopied { figure: figure.clone() }),
+            Some(figure) => out.effect(effect::FigureCopied {
+                figure: figure.clone(),
+            }),
             None => out.refuse(refusal::unknown_figure(c.figure.as_str())),
         }
     }
@@ -77,7 +95,10 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         proxy: c.proxy.clone().unwrap_or_default(),
         since: c.team.as_ref().map(|_| state.season),
     };
-    out.effect(effect::PlayerAdded { player: c.player.clone(), data });
+    out.effect(effect::PlayerAdded {
+        player: c.player.clone(),
+        data,
+    });
 }
 
 /// D-28: a player's particulars; what is left out stays.
@@ -86,16 +107,29 @@ pub(super) fn edit_player(out: &mut Out, c: &EditPlayer) {
     if out.player(&c.player).is_none() {
         return;
     }
-    out.refuse_if(c.name.as_ref().is_some_and(|name| name.trim().is_empty()), || refusal::empty_name(R::F_2_1));
+    out.refuse_if(
+        c.name.as_ref().is_some_and(|name| name.trim().is_empty()),
+        || refusal::empty_name(R::F_2_1),
+    );
     out.by(&[R::D_28]);
-    let EditPlayer { player, name, proxy } = c.clone();
-    out.effect(effect::PlayerEdited { player, name, proxy });
+    let EditPlayer {
+        player,
+        name,
+        proxy,
+    } = c.clone();
+    out.effect(effect::PlayerEdited {
+        player,
+        name,
+        proxy,
+    });
 }
 
 /// D-28: mends the league's copy of a figure. Never during a match: a dial in play does not change under the table's hands.
 pub(super) fn edit_figure(out: &mut Out, c: &EditFigure) {
     out.not_during_match(&[R::D_28]);
-    out.refuse_if(!out.state.figures.contains_key(&c.figure), || refusal::unknown_figure(c.figure.as_str()));
+    out.refuse_if(!out.state.figures.contains_key(&c.figure), || {
+        refusal::unknown_figure(c.figure.as_str())
+    });
     let figure = c.figure();
     for fault in figure.check() {
         out.refuse(refusal::bad_figure(&fault));
@@ -123,11 +157,19 @@ fn contracted<'a>(out: &mut Out<'a>, id: &PlayerId, rule: R) -> Option<&'a Playe
 
 /// F-2.6: at any time but in winter steps 3 to 6 (F-11.2); he is the league's then.
 pub(super) fn release(out: &mut Out, c: &Release) {
-    let closed = |step| matches!(step, Step::WinterTryout | Step::WinterPopularity | Step::WinterIncome | Step::WinterSalaries);
+    let closed = |step| {
+        matches!(
+            step,
+            Step::WinterTryout | Step::WinterPopularity | Step::WinterIncome | Step::WinterSalaries
+        )
+    };
     out.refuse_if(closed(out.state.step), refusal::no_releases_now);
     if contracted(out, &c.player, R::F_2_6).is_some() {
         out.by(&[R::F_2_6]);
-        out.effect(effect::Moved { player: c.player.clone(), team: None });
+        out.effect(effect::Moved {
+            player: c.player.clone(),
+            team: None,
+        });
     }
 }
 
@@ -136,6 +178,8 @@ pub(super) fn retire(out: &mut Out, c: &Retire) {
     if let Some(player) = contracted(out, &c.player, R::F_4_2) {
         out.refuse_if(!player.announced, || refusal::not_announced(&player.name));
         out.by(&[R::F_4_2]);
-        out.effect(effect::Retired { player: c.player.clone() });
+        out.effect(effect::Retired {
+            player: c.player.clone(),
+        });
     }
 }

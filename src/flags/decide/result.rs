@@ -19,10 +19,16 @@ const MOST_IN_A_MATCH: u32 = 999;
 
 /// D-26: a result typed in; entering again before it is committed replaces it.
 pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
-    let Some(game) = out.running_match(R::D_26) else { return };
+    let Some(game) = out.running_match(R::D_26) else {
+        return;
+    };
     out.refuse_if(game.taxes.is_none(), || refusal::before_kick_off(R::D_26));
     let positive = |of: &Option<BTreeMap<PlayerId, u32>>| -> BTreeMap<PlayerId, u32> {
-        of.iter().flatten().filter(|(_, n)| **n > 0).map(|(id, n)| (id.clone(), *n)).collect()
+        of.iter()
+            .flatten()
+            .filter(|(_, n)| **n > 0)
+            .map(|(id, n)| (id.clone(), *n))
+            .collect()
     };
     let score = Score {
         fd: positive(&c.fd),
@@ -30,22 +36,41 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
         fh: c.fh.clone(),
         hospital: c.hospital.clone().unwrap_or_default(),
     };
-    let named = c.fd.iter().flatten().chain(c.ko.iter().flatten()).map(|(id, _)| id).chain(&score.fh).chain(&score.hospital);
+    let named =
+        c.fd.iter()
+            .flatten()
+            .chain(c.ko.iter().flatten())
+            .map(|(id, _)| id)
+            .chain(&score.fh)
+            .chain(&score.hospital);
     for id in named.collect::<BTreeSet<_>>() {
-        let Some(player) = out.player(id) else { continue };
-        out.refuse_if(game.named_by(id).is_none(), || refusal::not_on_roster(&player.name));
+        let Some(player) = out.player(id) else {
+            continue;
+        };
+        out.refuse_if(game.named_by(id).is_none(), || {
+            refusal::not_on_roster(&player.name)
+        });
         let most = |of: &BTreeMap<PlayerId, u32>| of.get(id).is_some_and(|n| *n > MOST_IN_A_MATCH);
-        out.refuse_if(most(&score.fd) || most(&score.ko), || refusal::too_many_deeds(&player.name));
+        out.refuse_if(most(&score.fd) || most(&score.ko), || {
+            refusal::too_many_deeds(&player.name)
+        });
     }
     let mut seen = BTreeSet::new();
     let state = out.state;
     for id in &score.hospital {
-        out.refuse_if(!seen.insert(id), || refusal::hospital_twice(&state.player_name(id)));
+        out.refuse_if(!seen.insert(id), || {
+            refusal::hospital_twice(&state.player_name(id))
+        });
     }
     if let Some(holder) = &score.fh {
-        out.refuse_if(score.hospital.contains(holder), || refusal::holder_in_hospital(&state.player_name(holder)));
+        out.refuse_if(score.hospital.contains(holder), || {
+            refusal::holder_in_hospital(&state.player_name(holder))
+        });
     }
-    let kos = score.ko.values().fold(0usize, |sum, n| sum.saturating_add(*n as usize));
+    let kos = score
+        .ko
+        .values()
+        .fold(0usize, |sum, n| sum.saturating_add(*n as usize));
     let trips = score.hospital.len();
     if kos > trips {
         out.warn(crate::text!(
@@ -59,22 +84,36 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
 
 /// F-12.9, M-6.1, D-5: injuries, records and retirements go into the books.
 pub(super) fn commit_match(out: &mut Out) {
-    let Some(game) = out.running_match(R::D_26) else { return };
-    let state = out.state;
-    let Some(score) = &game.score else {
-        out.refuse(if game.taxes.is_none() { refusal::before_kick_off(R::D_26) } else { refusal::no_result() });
+    let Some(game) = out.running_match(R::D_26) else {
         return;
     };
-    let mut commit = Commit { recorded: game.kind.records(&state.rules), ..Commit::default() };
+    let state = out.state;
+    let Some(score) = &game.score else {
+        out.refuse(if game.taxes.is_none() {
+            refusal::before_kick_off(R::D_26)
+        } else {
+            refusal::no_result()
+        });
+        return;
+    };
+    let mut commit = Commit {
+        recorded: game.kind.records(&state.rules),
+        ..Commit::default()
+    };
     out.by(&[R::D_5, R::M_5_4]);
     if commit.recorded {
         records(out, score, 1);
     }
     if game.kind.injures(&state.rules) {
         for id in &score.hospital {
-            let Some(player) = state.players.get(id) else { continue };
+            let Some(player) = state.players.get(id) else {
+                continue;
+            };
             out.by(&[R::M_6_1]);
-            out.effect(effect::Injuries { player: id.clone(), by: 1 });
+            out.effect(effect::Injuries {
+                player: id.clone(),
+                by: 1,
+            });
             commit.injured.push(id.clone());
             if player.announced || player.injuries.saturating_add(1) >= LAST_INJURY {
                 out.by(&[R::F_12_9, R::M_6_2]);
@@ -90,17 +129,30 @@ pub(super) fn commit_match(out: &mut Out) {
 
 /// F-2.5: the deeds of a match into the season's record (`sign` 1), or out of it again (−1).
 fn records(out: &mut Out, score: &Score, sign: i64) {
-    let deeds = |of: &BTreeMap<PlayerId, u32>, id: &PlayerId| of.get(id).map(|n| i64::from(*n) * sign);
-    let players: BTreeSet<&PlayerId> = score.fd.keys().chain(score.ko.keys()).chain(&score.fh).collect();
+    let deeds =
+        |of: &BTreeMap<PlayerId, u32>, id: &PlayerId| of.get(id).map(|n| i64::from(*n) * sign);
+    let players: BTreeSet<&PlayerId> = score
+        .fd
+        .keys()
+        .chain(score.ko.keys())
+        .chain(&score.fh)
+        .collect();
     for id in players {
         let fh = (score.fh.as_ref() == Some(id)).then_some(sign);
-        out.effect(effect::Record { player: id.clone(), fd: deeds(&score.fd, id), fh, ko: deeds(&score.ko, id) });
+        out.effect(effect::Record {
+            player: id.clone(),
+            fd: deeds(&score.fd, id),
+            fh,
+            ko: deeds(&score.ko, id),
+        });
     }
 }
 
 /// D-27: the match does not count: nothing of it stays, luxury taxes are paid back.
 pub(super) fn void_match(out: &mut Out, c: &VoidMatch) {
-    let Some(game) = out.running_match(R::D_27) else { return };
+    let Some(game) = out.running_match(R::D_27) else {
+        return;
+    };
     out.refuse_if(c.reason.trim().is_empty(), refusal::no_reason);
     out.by(&[R::D_27]);
     pay_back(out, game);
@@ -116,10 +168,15 @@ fn pay_back(out: &mut Out, game: &Match) {
 /// D-28: takes the match out of the books again, exactly as it went in; until the next step.
 pub(super) fn reopen_match(out: &mut Out) {
     let state = out.state;
-    let (Some(score), Some(commit)) =
-        (state.game.as_ref().and_then(|game| game.score.as_ref()), state.game.as_ref().and_then(|game| game.commit.as_ref()))
-    else {
-        out.refuse(if state.game.is_some() { refusal::not_committed() } else { refusal::no_match(R::D_28) });
+    let (Some(score), Some(commit)) = (
+        state.game.as_ref().and_then(|game| game.score.as_ref()),
+        state.game.as_ref().and_then(|game| game.commit.as_ref()),
+    ) else {
+        out.refuse(if state.game.is_some() {
+            refusal::not_committed()
+        } else {
+            refusal::no_match(R::D_28)
+        });
         return;
     };
     out.by(&[R::D_28]);
@@ -127,12 +184,20 @@ pub(super) fn reopen_match(out: &mut Out) {
         returned(out, id, team);
     }
     for id in &commit.injured {
-        let none = state.players.get(id).is_none_or(|player| player.injuries == 0);
+        let none = state
+            .players
+            .get(id)
+            .is_none_or(|player| player.injuries == 0);
         out.refuse_if(none, || refusal::reopen_blocked(&state.player_name(id)));
-        out.effect(effect::Injuries { player: id.clone(), by: -1 });
+        out.effect(effect::Injuries {
+            player: id.clone(),
+            by: -1,
+        });
     }
     if commit.recorded {
-        let less = |has: u32, of: &BTreeMap<PlayerId, u32>, id: &PlayerId| has < of.get(id).copied().unwrap_or(0);
+        let less = |has: u32, of: &BTreeMap<PlayerId, u32>, id: &PlayerId| {
+            has < of.get(id).copied().unwrap_or(0)
+        };
         for (id, player) in &state.players {
             let held = score.fh.as_ref() == Some(id) && player.fh == 0;
             let changed = held || less(player.fd, &score.fd, id) || less(player.ko, &score.ko, id);
@@ -145,10 +210,15 @@ pub(super) fn reopen_match(out: &mut Out) {
 
 fn returned(out: &mut Out, id: &PlayerId, team: &TeamId) {
     let state = out.state;
-    let Some(player) = state.players.get(id) else { return };
+    let Some(player) = state.players.get(id) else {
+        return;
+    };
     out.refuse_if(!player.retired, || refusal::reopen_blocked(&player.name));
     let limit = state.squad_limit();
     let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
     out.refuse_if(full, || refusal::squad_full(state, team, limit));
-    out.effect(effect::Unretired { player: id.clone(), team: team.clone() });
+    out.effect(effect::Unretired {
+        player: id.clone(),
+        team: team.clone(),
+    });
 }

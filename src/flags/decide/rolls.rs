@@ -12,9 +12,17 @@ pub fn highest(clubs: &[TeamId], rolls: &[BTreeMap<TeamId, Die>]) -> Option<Team
             return None;
         }
         let top = table.values().max()?;
-        still = table.iter().filter(|(_, die)| *die == top).map(|(team, _)| team).collect();
+        still = table
+            .iter()
+            .filter(|(_, die)| *die == top)
+            .map(|(team, _)| team)
+            .collect();
         if still.len() == 1 {
-            return if i + 1 == rolls.len() { still.into_iter().next().cloned() } else { None };
+            return if i + 1 == rolls.len() {
+                still.into_iter().next().cloned()
+            } else {
+                None
+            };
         }
     }
     None
@@ -25,18 +33,36 @@ mod tests {
     use super::*;
 
     fn table(rolls: &[(&str, i64)]) -> BTreeMap<TeamId, Die> {
-        rolls.iter().map(|(team, die)| (TeamId::new(team).unwrap(), Die::new(*die).unwrap())).collect()
+        rolls
+            .iter()
+            .map(|(team, die)| (TeamId::new(team).unwrap(), Die::new(*die).unwrap()))
+            .collect()
     }
 
     /// D-41: those tied at the top roll again until one is alone there.
     #[test]
     fn d_41_ties_roll_again() {
-        let clubs: Vec<TeamId> = ["a", "b", "c"].iter().map(|id| TeamId::new(id).unwrap()).collect();
+        let clubs: Vec<TeamId> = ["a", "b", "c"]
+            .iter()
+            .map(|id| TeamId::new(id).unwrap())
+            .collect();
         let first = table(&[("a", 5), ("b", 5), ("c", 2)]);
-        assert_eq!(highest(&clubs, std::slice::from_ref(&first)), None, "a tie is no result");
-        let won = [first.clone(), table(&[("a", 3), ("b", 3)]), table(&[("a", 1), ("b", 4)])];
+        assert_eq!(
+            highest(&clubs, std::slice::from_ref(&first)),
+            None,
+            "a tie is no result"
+        );
+        let won = [
+            first.clone(),
+            table(&[("a", 3), ("b", 3)]),
+            table(&[("a", 1), ("b", 4)]),
+        ];
         assert_eq!(highest(&clubs, &won).unwrap().as_str(), "b");
-        assert_eq!(highest(&clubs, &[first, table(&[("a", 3), ("b", 1), ("c", 6)])]), None, "only those tied roll again");
+        assert_eq!(
+            highest(&clubs, &[first, table(&[("a", 3), ("b", 1), ("c", 6)])]),
+            None,
+            "only those tied roll again"
+        );
         let late = [table(&[("a", 6), ("b", 5), ("c", 2)]), table(&[("a", 1)])];
         assert_eq!(highest(&clubs, &late), None, "nothing after the decision");
         assert_eq!(highest(&clubs, &[]), None);

@@ -218,17 +218,27 @@ impl Match {
 
     /// Players under contract with a club of this match whose condition is not known yet (M-2.1).
     pub fn unconditioned<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a PlayerId> {
-        self.teams.iter().flat_map(|team| state.squad(team)).map(|(id, _)| id).filter(|id| !self.conditions.contains_key(*id))
+        self.teams
+            .iter()
+            .flat_map(|team| state.squad(team))
+            .map(|(id, _)| id)
+            .filter(|id| !self.conditions.contains_key(*id))
     }
 
     /// The club a player was named for.
     pub fn named_by(&self, player: &PlayerId) -> Option<&TeamId> {
-        self.lineups.iter().find(|(_, lineup)| lineup.all().any(|id| id == player)).map(|(team, _)| team)
+        self.lineups
+            .iter()
+            .find(|(_, lineup)| lineup.all().any(|id| id == player))
+            .map(|(team, _)| team)
     }
 
     /// M-2.5: the sum of the point values of a lineup.
     pub fn value(state: &State, lineup: &Lineup) -> i64 {
-        lineup.all().filter_map(|id| state.players.get(id)).fold(0, |sum, player| sum.saturating_add(state.value(player)))
+        lineup
+            .all()
+            .filter_map(|id| state.players.get(id))
+            .fold(0, |sum, player| sum.saturating_add(state.value(player)))
     }
 
     /// M-2.5: what a roster of this value costs: each point over the cap 100 gold. None if the match is not taxed (D-14).
@@ -248,12 +258,24 @@ impl Match {
             .teams
             .iter()
             .map(|team| {
-                let named: BTreeSet<&PlayerId> = self.lineups.get(team).map(|l| l.all().collect()).unwrap_or_default();
+                let named: BTreeSet<&PlayerId> = self
+                    .lineups
+                    .get(team)
+                    .map(|l| l.all().collect())
+                    .unwrap_or_default();
                 let sum = |of: &BTreeMap<PlayerId, u32>| {
-                    of.iter().filter(|(id, _)| named.contains(id)).fold(0u32, |sum, (_, n)| sum.saturating_add(*n))
+                    of.iter()
+                        .filter(|(id, _)| named.contains(id))
+                        .fold(0u32, |sum, (_, n)| sum.saturating_add(*n))
                 };
                 let fh = score.fh.as_ref().is_some_and(|id| named.contains(id));
-                Rank { team: team.clone(), rank: 0, fd: sum(&score.fd), fh, ko: sum(&score.ko) }
+                Rank {
+                    team: team.clone(),
+                    rank: 0,
+                    fd: sum(&score.fd),
+                    fh,
+                    ko: sum(&score.ko),
+                }
             })
             .collect();
         let key = |row: &Rank| (row.fd, row.fh, row.ko);
