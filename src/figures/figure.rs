@@ -1,7 +1,7 @@
 //! A figure: what is printed on its base, and its dial (K-1.1).
 
 use super::dial::Dial;
-use crate::ids::FigureId;
+use crate::ids::{self, BadId, FigureId};
 use crate::text;
 use crate::text::{Lang, Text, Words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -134,6 +134,15 @@ impl Figure {
     pub const ARCS: [u16; 3] = [90, 180, 270];
     /// Longest name of a figure, set, faction or picture, in characters.
     pub const LONGEST_NAME: usize = 120;
+
+    /// An id made of set and number, the same every time: `rebellion-1`. Where `taken`, a number is added.
+    ///
+    /// # Errors
+    /// None in practice; [`ids::slug`] promises a usable id.
+    pub fn id_for(set: &str, number: u32, taken: impl Fn(&str) -> bool) -> Result<FigureId, BadId> {
+        // A long set name is cut so that the number is not.
+        FigureId::new(&ids::slug(&format!("{set:.28}-{number}"), "figure", taken))
+    }
 
     /// Its name on the reader's screens.
     pub fn name(&self, lang: Lang) -> &str {

@@ -2,7 +2,9 @@
 
 mod ability;
 mod dial;
+pub mod export;
 mod figure;
+pub mod import;
 mod shelf;
 mod shelf_reader;
 

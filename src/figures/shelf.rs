@@ -4,7 +4,7 @@
 use super::dial::Click;
 use super::figure::{Fault, Figure};
 use super::shelf_reader::{Reader, texts_of};
-use crate::ids::{self, FigureId};
+use crate::ids::FigureId;
 use crate::problem::Problem;
 use crate::text;
 use crate::text::Text;
@@ -155,7 +155,7 @@ impl Shelf {
     /// A free id made of set and number: `altenant-1`.
     pub fn free_id(&self, set: &str, number: u32) -> Option<FigureId> {
         let taken = |id: &str| self.table_of(id).is_some();
-        FigureId::new(&ids::slug(&format!("{set}-{number}"), "figure", taken)).ok()
+        Figure::id_for(set, number, taken).ok()
     }
 
     /// Puts a figure on the shelf: at the end, or in place of the one with its id, of which only what differs is

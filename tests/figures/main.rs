@@ -6,4 +6,6 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod import;
+mod round_trip;
 mod shelf;
