@@ -3,6 +3,8 @@
 //! This kit stands below them: [`theme`] (palettes, sizes), [`fonts`], [`settings`] (the reader's choices),
 //! [`widgets`] (everything small), [`dial`] (the round base of a figure) and [`dialogs`] (native file dialogs).
 
+pub mod dial;
+pub mod dialogs;
 pub mod fonts;
 pub mod settings;
 pub mod theme;

@@ -25,6 +25,10 @@ pub struct Palette {
     pub muted: Color32,
     /// Lines and frames.
     pub line: Color32,
+    /// The frame of what is clicked or typed into.
+    pub edge: Color32,
+    /// What is typed into.
+    pub field: Color32,
     /// Flag red: the primary action, the chosen tab; also danger and minus.
     pub accent: Color32,
     /// All is well.
@@ -54,6 +58,8 @@ pub const PAPER: Palette = Palette {
     ink: rgb(0x1E_24_30),
     muted: rgb(0x66_70_85),
     line: rgb(0xE4_E1_DA),
+    edge: rgb(0xCF_CA_BF),
+    field: rgb(0xFF_FF_FF),
     accent: rgb(0xC0_39_2B),
     good: rgb(0x2E_7D_4F),
     warning: rgb(0xB7_79_1F),
@@ -73,6 +79,8 @@ pub const SLATE: Palette = Palette {
     ink: rgb(0xE8_EA_EE),
     muted: rgb(0x98_A2_B3),
     line: rgb(0x2B_30_3A),
+    edge: rgb(0x41_48_55),
+    field: rgb(0x15_18_1E),
     accent: rgb(0xE8_70_5F),
     good: rgb(0x5D_B8_87),
     warning: rgb(0xE0_B1_5C),
@@ -199,6 +207,7 @@ pub fn style(theme: Theme) -> Style {
     spacing.slider_width = 160.0;
     spacing.scroll = ScrollStyle {
         bar_width: 10.0,
+        handle_min_length: 32.0,
         ..ScrollStyle::solid()
     };
     style.interaction.tooltip_delay = 0.3;
@@ -224,7 +233,7 @@ fn visuals(theme: Theme) -> Visuals {
     let edge = Stroke::new(1.0, p.line);
     v.widgets = Widgets {
         noninteractive: state(p.panel, edge, p.ink),
-        inactive: state(p.button, edge, p.ink),
+        inactive: state(p.button, Stroke::new(1.0, p.edge), p.ink),
         hovered: state(p.button_hover, Stroke::new(1.0, p.muted), p.ink),
         // A widget with the keyboard's focus is drawn "active": this stroke is the focus ring.
         active: state(p.button_hover, Stroke::new(2.0, p.accent), p.ink),
@@ -246,8 +255,8 @@ fn visuals(theme: Theme) -> Visuals {
     v.weak_text_color = Some(p.muted);
     v.hyperlink_color = p.accent;
     v.faint_bg_color = p.stripe;
-    v.extreme_bg_color = p.panel;
-    v.text_edit_bg_color = Some(p.panel);
+    v.extreme_bg_color = p.field;
+    v.text_edit_bg_color = Some(p.field);
     v.code_bg_color = p.button;
     v.warn_fg_color = p.warning_ink;
     v.error_fg_color = p.danger();
@@ -300,6 +309,21 @@ pub fn club_line(ui: &Ui, color: Color32) -> Color32 {
     }
 }
 
+/// The colors printed on dials, bright enough to be told apart, quiet enough for a table full of them.
+/// Letters stand on all of them: never color alone.
+pub const fn ability(color: crate::figures::Color) -> Color32 {
+    use crate::figures::Color;
+    match color {
+        Color::Orange => rgb(0xE8_8A_2E),
+        Color::Grey => rgb(0xA3_AB_B5),
+        Color::Green => rgb(0x4C_A6_5B),
+        Color::Red => rgb(0xC9_3A_2E),
+        Color::Blue => rgb(0x2F_6C_BD),
+        Color::Yellow => rgb(0xF0_CE_45),
+        Color::Black => rgb(0x16_18_1C),
+    }
+}
+
 /// Black or white, whichever reads better on `ground`; one of them always reaches 4.5 : 1.
 pub fn text_on(ground: Color32) -> Color32 {
     if contrast(Color32::WHITE, ground) >= contrast(Color32::BLACK, ground) {
@@ -347,6 +371,7 @@ mod tests {
             let grounds = [
                 ("ground", p.ground),
                 ("panel", p.panel),
+                ("field", p.field),
                 ("stripe", p.stripe),
                 ("hover", p.hover),
                 ("selected", p.selected),
@@ -379,6 +404,10 @@ mod tests {
         }
         for color in CLUBS {
             assert!(contrast(text_on(color), color) >= ENOUGH, "{color:?}");
+        }
+        for &known in crate::figures::Ability::ALL {
+            let color = ability(known.mark().color);
+            assert!(contrast(text_on(color), color) >= ENOUGH, "{known}");
         }
         for color in [PAPER, SLATE].map(|p| p.accent) {
             assert!(contrast(text_on(color), color) >= ENOUGH, "{color:?}");

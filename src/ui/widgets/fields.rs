@@ -19,8 +19,20 @@ pub struct Field {
 }
 
 impl Field {
+    /// egui's own `lost_focus` can hold for two frames; what a field commits must count once.
     fn of(ui: &Ui, response: Response) -> Self {
-        let left = response.lost_focus();
+        let id = response.id.with("typing");
+        let now = ui.ctx().cumulative_pass_nr();
+        let typing = ui.memory(|m| m.has_focus(response.id));
+        let before = ui.data_mut(|d| {
+            let before = d.remove_temp::<u64>(id);
+            if typing {
+                d.insert_temp(id, now);
+            }
+            before
+        });
+        // A field that was not drawn meanwhile (its tab was left) has nothing to commit.
+        let left = !typing && before.is_some_and(|pass| now - pass <= 2);
         let (escaped, enter) =
             ui.input(|i| (i.key_pressed(Key::Escape), i.key_pressed(Key::Enter)));
         Self {
@@ -75,6 +87,23 @@ pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> b
     .inner
 }
 
+/// Buttons that are typed into look like fields.
+pub(in crate::ui) fn typing<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope(|ui| {
+        let fill = palette(ui).field;
+        let widgets = &mut ui.visuals_mut().widgets;
+        for state in [
+            &mut widgets.inactive,
+            &mut widgets.hovered,
+            &mut widgets.active,
+        ] {
+            state.weak_bg_fill = fill;
+        }
+        add(ui)
+    })
+    .inner
+}
+
 /// A whole number under its label: typed (full-width digits too), dragged, or turned with the arrow keys.
 /// True when it changed.
 pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive<i64>) -> bool {
@@ -85,7 +114,8 @@ pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive
             .update_while_editing(false)
             .custom_formatter(|n, _| crate::text::number(n as i64))
             .custom_parser(|s| parse_number(s).map(|n| n as f64));
-        ui.add_sized([96.0, ui.spacing().interact_size.y], value)
+        let size = [96.0, ui.spacing().interact_size.y];
+        typing(ui, |ui| ui.add_sized(size, value))
     });
     response.labelled_by(id).changed()
 }

@@ -143,3 +143,36 @@ pub fn banner<R>(
             .inner
         })
 }
+
+/// A bar of `value` against `most` with the two numbers after it: filled in the good color, beyond `most` in the
+/// danger color with a mark where `most` was.
+pub fn meter(ui: &mut Ui, name: &str, value: i64, most: i64, width: f32) -> Response {
+    let p = palette(ui);
+    ui.horizontal(|ui| {
+        let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), egui::Sense::hover());
+        let over = value > most;
+        let color = if over { p.danger() } else { p.good };
+        let whole = value.max(most).max(1) as f32;
+        let part = |n: i64| rect.left() + rect.width() * (n.max(0) as f32 / whole).min(1.0);
+        let painter = ui.painter();
+        painter.rect_filled(rect, 7.0, p.line);
+        let filled = rect.with_max_x(part(value));
+        if filled.width() >= 1.0 {
+            painter.with_clip_rect(filled).rect_filled(rect, 7.0, color);
+        }
+        if over {
+            let x = part(most).round();
+            painter.vline(x, rect.expand(3.0).y_range(), Stroke::new(2.0, p.ink));
+        }
+        let (value, most) = (crate::text::number(value), crate::text::number(most));
+        let text = RichText::new(format!("{value} / {most}")).font(fonts::bold(size::BODY));
+        ui.label(if over { text.color(color) } else { text });
+        let enabled = ui.is_enabled();
+        response.widget_info(|| {
+            let said = format!("{name}: {value} / {most}");
+            egui::WidgetInfo::labeled(egui::accesskit::Role::Meter, enabled, said)
+        });
+        response
+    })
+    .inner
+}

@@ -10,13 +10,17 @@ mod table;
 mod texts;
 mod toasts;
 
+#[cfg(test)]
+mod tests;
+
 pub use buttons::{confirm, danger, icon_button, primary, tab, why};
 pub use chip::{chip, team_chip};
 pub use dice::{DiePick, die_picker, die_ui};
+pub(in crate::ui) use fields::typing;
 pub use fields::{
     Field, GoldField, choice, field, gold_field, number_field, password_field, search_field,
 };
-pub use frames::{Tone, banner, card, empty_state, heading, section};
+pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};
 pub use texts::{amount, amount_text, caption, fact, figure, number, right};
 pub use toasts::Toasts;

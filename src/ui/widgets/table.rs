@@ -185,6 +185,11 @@ impl Table {
                 });
             });
         let rect = body.inner_rect;
+        ui.painter().hline(
+            rect.x_range(),
+            rect.top() - 1.0,
+            egui::Stroke::new(1.0, p.edge),
+        );
         state.page = ((rect.height() / self.row_height) as usize).max(1);
         // The table is one stop of the Tab key; clicks fall through to the rows.
         let whole = ui.interact(rect, id, Sense::focusable_noninteractive());

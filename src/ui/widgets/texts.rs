@@ -55,17 +55,19 @@ pub fn figure(ui: &mut Ui, label: impl Into<String>, value: impl Into<RichText>)
 
 /// One fact: a muted label of fixed width and what it says.
 pub fn fact(ui: &mut Ui, label: impl Into<String>, value: impl Into<egui::WidgetText>) -> Response {
-    ui.horizontal(|ui| {
-        let text = RichText::new(label).color(palette(ui).muted);
-        ui.allocate_ui_with_layout(
-            egui::vec2(128.0, 20.0),
-            Layout::left_to_right(Align::Center),
-            |ui| {
-                ui.set_min_width(128.0);
+    const LABEL: f32 = 128.0;
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = 24.0;
+        ui.horizontal(|ui| {
+            let text = RichText::new(label).color(palette(ui).muted);
+            let place = egui::vec2(LABEL, 24.0);
+            ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(LABEL);
                 ui.add(egui::Label::new(text).truncate());
-            },
-        );
-        ui.label(value)
+            });
+            ui.label(value)
+        })
+        .inner
     })
     .inner
 }

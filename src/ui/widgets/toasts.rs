@@ -100,10 +100,11 @@ fn toast_ui(ui: &mut egui::Ui, toast: &Toast) {
         .inner_margin(Margin::symmetric(12, 8))
         .shadow(ui.visuals().popup_shadow)
         .show(ui, |ui| {
+            ui.set_max_width(400.0);
             ui.horizontal(|ui| {
                 mark(ui, toast.tone);
-                ui.set_max_width(400.0);
-                ui.add(Label::new(&toast.words).wrap())
+                ui.vertical(|ui| ui.add(Label::new(&toast.words).wrap()))
+                    .inner
             })
             .inner
         })
