@@ -6,6 +6,7 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod catalogue;
 mod import;
 mod round_trip;
 mod shelf;

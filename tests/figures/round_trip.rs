@@ -71,7 +71,7 @@ fn figure(number: u32) -> impl Strategy<Value = Figure> {
             arc,
             mounted,
             dial: Dial::new(dial).unwrap(),
-            picture: picture,
+            picture,
         }
     })
 }
