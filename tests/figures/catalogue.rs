@@ -75,7 +75,7 @@ fn points_ranges_and_dials_spread_like_the_real_thing() {
     }
 }
 
-/// The club that plays its best still falls: nobody ends better than it began, and most end demoralized or low.
+/// Damage tells: every figure ends slower, weaker and easier to hit than it began, and most end demoralized.
 #[test]
 fn values_fall_and_a_few_rise_on_the_way() {
     let mut rises = 0;
@@ -106,8 +106,8 @@ fn values_fall_and_a_few_rise_on_the_way() {
         demoralized += usize::from(last.shows(Ability::Demoralized));
         assert!(!first.shows(Ability::Demoralized));
         for click in clicks {
-            let lost = click.shows(Ability::Demoralized);
-            assert_eq!(lost, click.attack == 0, "{} {click}", figure.id);
+            let flees = click.shows(Ability::Demoralized);
+            assert_eq!(flees, click.attack == 0, "{} {click}", figure.id);
         }
     }
     assert!((5..figures.len() / 2).contains(&rises), "{rises}");

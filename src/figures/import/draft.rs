@@ -103,6 +103,8 @@ pub(super) struct Draft {
 pub(super) struct Findings<'a> {
     path: &'a str,
     text: &'a str,
+    /// In JSON: how many steps lead to the list of figures, and the byte offset of each figure.
+    items: (usize, Vec<usize>),
     errors: Vec<Problem>,
     /// How many errors there are, listed or not.
     count: usize,
@@ -115,11 +117,17 @@ impl<'a> Findings<'a> {
         Self {
             path,
             text,
+            items: (0, Vec::new()),
             errors: Vec::new(),
             count: 0,
             warnings: Vec::new(),
             warned: 0,
         }
+    }
+
+    /// Notes where the items of the JSON list at `path` start, so that not every problem walks the whole text.
+    pub fn note_items(&mut self, path: &[Step]) {
+        self.items = (path.len(), json::starts(self.text, path));
     }
 
     /// A problem of the file as a whole, or at a line and column.
@@ -132,7 +140,7 @@ impl<'a> Findings<'a> {
     }
 
     pub fn wrong(&mut self, cell: &Cell, text: Text) {
-        // Finding the place in JSON walks the text, so not for what is not listed.
+        // Finding the place walks the text, so not for what is not listed.
         if self.count < MOST_PROBLEMS {
             let problem = self.problem(cell, text);
             self.push(problem);
@@ -164,7 +172,17 @@ impl<'a> Findings<'a> {
                 problem.field(column)
             }
             Place::Path(path) => {
-                let (line, column) = Problem::line_col(self.text, json::locate(self.text, path));
+                let (depth, starts) = &self.items;
+                let item = match path.get(*depth) {
+                    Some(Step::Index(index)) => starts.get(*index),
+                    Some(Step::Key(_)) | None => None,
+                };
+                let within = path.get(depth + 1..).unwrap_or_default();
+                let offset = match item {
+                    Some(start) => json::locate(self.text, *start, within),
+                    None => json::locate(self.text, 0, path),
+                };
+                let (line, column) = Problem::line_col(self.text, offset);
                 problem.at(line, column).field(json::written(path))
             }
         }

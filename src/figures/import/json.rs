@@ -143,6 +143,7 @@ pub(super) fn read(text: &str, findings: &mut Findings<'_>) -> Vec<Draft> {
         );
         return Vec::new();
     };
+    findings.note_items(&list.path);
     let mut drafts = Vec::new();
     for item in items {
         if !item.is_object() {
@@ -175,14 +176,10 @@ pub(super) fn written(path: &[Step]) -> String {
     out
 }
 
-/// Byte offset of the value at the end of the way, or of the last value on the way that is there. `text` is known to
-/// be JSON.
-pub(super) fn locate(text: &str, path: &[Step]) -> usize {
-    let mut scan = Scan {
-        bytes: text.as_bytes(),
-        at: 0,
-    };
-    scan.space();
+/// Byte offset of the value at the end of the way that begins at the byte `from`, or of the last value on the way that
+/// is there. `text` is known to be JSON.
+pub(super) fn locate(text: &str, from: usize, path: &[Step]) -> usize {
+    let mut scan = Scan::new(text, from);
     for step in path {
         let here = scan.at;
         if !scan.enter(step) {
@@ -192,13 +189,40 @@ pub(super) fn locate(text: &str, path: &[Step]) -> usize {
     scan.at
 }
 
+/// Byte offsets of the items of the list at the end of the way.
+pub(super) fn starts(text: &str, path: &[Step]) -> Vec<usize> {
+    let mut scan = Scan::new(text, locate(text, 0, path));
+    let mut starts = Vec::new();
+    if !scan.enter(&Step::Index(0)) {
+        return starts;
+    }
+    loop {
+        starts.push(scan.at);
+        scan.value();
+        scan.space();
+        if scan.peek() != Some(b',') {
+            return starts;
+        }
+        scan.at += 1;
+        scan.space();
+    }
+}
+
 /// A finger on JSON text.
 struct Scan<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl Scan<'_> {
+impl<'a> Scan<'a> {
+    /// A finger on the first value from the byte `at` on.
+    fn new(text: &'a str, at: usize) -> Self {
+        let bytes = text.as_bytes();
+        let mut scan = Self { bytes, at };
+        scan.space();
+        scan
+    }
+
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
@@ -259,6 +283,9 @@ impl Scan<'_> {
         for index in 0.. {
             self.at += 1;
             self.space();
+            if matches!(self.peek(), Some(b'}' | b']') | None) {
+                return false;
+            }
             let found = match step {
                 Step::Index(wanted) => index == *wanted,
                 Step::Key(wanted) => {
@@ -300,7 +327,7 @@ mod tests {
                 })
                 .collect()
         };
-        let at = |steps: &[&str]| &text[locate(text, &way(steps))..];
+        let at = |steps: &[&str]| &text[locate(text, 0, &way(steps))..];
         assert!(at(&[]).starts_with("{\"a"));
         assert!(at(&["a", "1"]).starts_with("\"x"));
         assert!(at(&["a", "2", "b,", "c", "1"]).starts_with("7 ]"));
