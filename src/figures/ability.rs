@@ -237,6 +237,11 @@ impl Ability {
 
     /// The ability called `name` by people: its English or Japanese name or its id, whatever the case, spaces and signs.
     pub fn from_name(name: &str) -> Option<Self> {
+        // Most names are ids but for case and spaces; large files hold very many of them.
+        let id = name.to_lowercase().replace([' ', '/'], "_");
+        if let Some(ability) = Self::from_id(&id) {
+            return Some(ability);
+        }
         let plain = |text: &str| -> String {
             text.chars()
                 .filter(|c| c.is_alphanumeric())
