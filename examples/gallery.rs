@@ -234,8 +234,8 @@ impl Gallery {
                     });
                 });
             });
-            card(ui, |ui| {
-                ui.vertical(|ui| {
+            ui.vertical(|ui| {
+                card(ui, |ui| {
                     widgets::heading(ui, self.figure.name(lang));
                     if let Some(to) = dial::dial_strip(ui, &self.figure.dial, self.damage, lang) {
                         self.damage = to;

@@ -26,6 +26,7 @@ pub fn dial_editor(ui: &mut Ui, salt: &str, dial: &Dial, lang: Lang) -> Option<D
         .spacing(vec2(16.0, 4.0))
         .striped(false)
         .show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 28.0;
             header(ui, lang);
             for (n, click) in clicks.iter_mut().enumerate() {
                 let number = RichText::new(n.to_string()).font(fonts::bold(size::BODY));
@@ -126,7 +127,7 @@ fn ability_ui(
         .fill(inks.fill)
         .stroke(inks.edge)
         .truncate();
-    let response = ui.add_sized([120.0, 28.0], button);
+    let response = ui.add_sized([136.0, 28.0], button);
     let (name, shown) = (
         slot.name().of(lang),
         ability.map_or(NO_ABILITY, Ability::name).of(lang),

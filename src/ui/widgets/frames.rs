@@ -7,7 +7,7 @@ use egui::{
     Ui, vec2,
 };
 
-/// A card on the ground.
+/// A card on the ground: as wide as its column, or as its contents where cards stand side by side.
 pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     let p = palette(ui);
     Frame::new()
@@ -15,7 +15,12 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> InnerRespons
         .stroke(Stroke::new(1.0, p.line))
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(16))
-        .show(ui, contents)
+        .show(ui, |ui| {
+            if ui.layout().is_vertical() {
+                ui.set_min_width(ui.available_width());
+            }
+            contents(ui)
+        })
 }
 
 /// The title of a panel (20, bold).

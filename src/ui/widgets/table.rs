@@ -162,6 +162,7 @@ impl Table {
         let header = if self.filters { 64.0 } else { 30.0 };
         let shown = state.len(rows.len());
         let mut clicked = false;
+        let mut marked = None;
         let body = builder
             .header(header, |mut row| {
                 for (at, column) in columns.iter().enumerate() {
@@ -175,6 +176,9 @@ impl Table {
                     };
                     line.set_selected(self.selected == Some(at));
                     let response = row_ui(&mut line, row, columns, self.selected == Some(at));
+                    if self.selected == Some(at) {
+                        marked = Some(response.rect);
+                    }
                     if response.clicked() {
                         clicked = true;
                         picked.chosen = Some(at);
@@ -190,6 +194,16 @@ impl Table {
             rect.top() - 1.0,
             egui::Stroke::new(1.0, p.edge),
         );
+        if let Some(row) = marked {
+            // The chosen row is told by more than its ground.
+            let bar = row
+                .with_min_x(rect.left() - 4.0)
+                .with_max_x(rect.left() - 1.0);
+            let clip = rect.expand2(egui::vec2(theme::STEP, 0.0));
+            ui.painter()
+                .with_clip_rect(clip)
+                .rect_filled(bar, 0.0, p.accent);
+        }
         state.page = ((rect.height() / self.row_height) as usize).max(1);
         // The table is one stop of the Tab key; clicks fall through to the rows.
         let whole = ui.interact(rect, id, Sense::focusable_noninteractive());
@@ -305,18 +319,7 @@ fn row_ui<R>(
 ) -> Response {
     let mut first = None;
     for column in columns {
-        let (_, response) = line.col(|ui| {
-            if first.is_none() && selected {
-                // The chosen row is marked by more than its ground.
-                let r = ui.max_rect();
-                let x = (r.left() - 6.0)..=(r.left() - 3.0);
-                let bar = egui::Rect::from_x_y_ranges(x, r.y_range());
-                ui.painter()
-                    .with_clip_rect(bar)
-                    .rect_filled(bar, 0.0, palette(ui).accent);
-            }
-            column.cell_ui(ui, row);
-        });
+        let (_, response) = line.col(|ui| column.cell_ui(ui, row));
         first.get_or_insert(response);
     }
     let whole = line.response();

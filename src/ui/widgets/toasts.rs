@@ -101,7 +101,7 @@ fn toast_ui(ui: &mut egui::Ui, toast: &Toast) {
         .shadow(ui.visuals().popup_shadow)
         .show(ui, |ui| {
             ui.set_max_width(400.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_top(|ui| {
                 mark(ui, toast.tone);
                 ui.vertical(|ui| ui.add(Label::new(&toast.words).wrap()))
                     .inner
