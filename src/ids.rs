@@ -93,6 +93,13 @@ id!(
     LoanId
 );
 
+impl LoanId {
+    /// `loan-1`, `loan-2` and so on (D-12).
+    pub fn numbered(n: u64) -> Self {
+        Self(format!("loan-{n}").into())
+    }
+}
+
 /// An id made from any name: letters and digits kept, the rest dashes; `fallback` where nothing usable is left (a Japanese name).
 /// `taken` says which are in use; a number is added until it is free.
 pub fn slug(name: &str, fallback: &str, taken: impl Fn(&str) -> bool) -> String {

@@ -116,7 +116,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         }
         Effect::AfaPoints(e) => team(state, &e.team, |team| add(&mut team.afa, e.by)),
         Effect::LeaguePoints(e) => team(state, &e.team, |team| {
-            add_points(team.points.of_mut(e.half), e.round, e.by)
+            add_points(team.points.of_mut(e.half), e.round, e.by);
         }),
         Effect::FigureCopied(e) => drop(
             state
@@ -142,7 +142,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             player.team.clone_from(&e.team);
         }),
         Effect::Popularity(e) => player(state, &e.player, |player| {
-            player.popularity = player.popularity.saturating_add(e.by).max(0)
+            player.popularity = player.popularity.saturating_add(e.by).max(0);
         }),
         Effect::Injuries(e) => player(state, &e.player, |player| {
             player.injuries = u8::try_from(
@@ -188,7 +188,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             game.conditions.insert(e.player.clone(), e.damage);
         }),
         Effect::RosterNamed(e) => game(state, |game| {
-            drop(game.lineups.insert(e.team.clone(), e.lineup.clone()))
+            game.lineups.insert(e.team.clone(), e.lineup.clone());
         }),
         Effect::KickedOff(e) => game(state, |game| game.taxes = Some(e.taxes.clone())),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),

@@ -216,6 +216,14 @@ pub fn show(number: Number, n: i64, money: crate::gold::Money) -> String {
         Number::Funds | Number::Salary => {
             Gold::new(n).map_or_else(|_| crate::text::number(n), |gold| gold.show(money))
         }
-        _ => crate::text::number(n),
+        Number::Afa
+        | Number::FirstPoints
+        | Number::SecondPoints
+        | Number::Players
+        | Number::Popularity
+        | Number::Injuries
+        | Number::Fd
+        | Number::Fh
+        | Number::Ko => crate::text::number(n),
     }
 }

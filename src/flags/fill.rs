@@ -15,6 +15,10 @@ use std::collections::BTreeMap;
 
 /// Fills in what is missing. Dice rolled here are marked as the program's, dice that came with the act as the table's
 /// unless it says otherwise.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the other commands have nothing that can be left out"
+)]
 pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
     let Deed::Command(command) = &mut act.deed else {
         return;

@@ -44,7 +44,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             .get(&e.team)
             .is_some_and(|team| !team.left)
             .then(|| crate::text!("the club is there already", "そのチームはもうあります"))
-            .or_else(|| taken(state, e.team.as_str(), &e.data.left)),
+            .or_else(|| taken(state, e.team.as_str(), e.data.left)),
         Effect::TeamEdited(e) => team(&e.team),
         Effect::TeamLeft(e) => team(&e.team),
         Effect::TeamsSeated(e) => e.order.iter().find_map(team).or_else(|| {
@@ -80,7 +80,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         }),
         Effect::PlayerAdded(e) => {
             let figure = &e.data.figure;
-            taken(state, e.player.as_str(), &false)
+            taken(state, e.player.as_str(), false)
                 .or_else(|| {
                     (!state.figures.contains_key(figure)).then(|| {
                         crate::text!(
@@ -170,10 +170,10 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
     }
 }
 
-fn taken(state: &State, id: &str, left: &bool) -> Option<Text> {
+fn taken(state: &State, id: &str, left: bool) -> Option<Text> {
     let player = state.players.contains_key(id);
     let team = state.teams.get(id).is_some_and(|team| !team.left);
-    (player || team || *left).then(|| {
+    (player || team || left).then(|| {
         crate::text!(
             "the id \"{id}\" is in use already",
             "id「{id}」はもう使われています"

@@ -131,7 +131,7 @@ impl Opening {
             ));
         }
         for (i, team) in self.seats.iter().enumerate() {
-            if !self.teams.get(team).is_some_and(|t| !t.left) {
+            if self.teams.get(team).is_none_or(|t| t.left) {
                 faults.push((
                     "seats".into(),
                     crate::text!(

@@ -174,19 +174,16 @@ impl Step {
     /// The step after this one where halves have so many rounds; none after the last of the season.
     /// A half whose rounds were cut short by a new rule goes on to its play-off.
     pub fn next(self, rounds: u8) -> Option<Self> {
-        match self {
-            Self::Game(half, n) if n < rounds => Some(Self::Training(half, n + 1)),
-            Self::Game(half, _) => Some(Self::PlayOff(half)),
-            step => Self::all(rounds)
-                .skip_while(|other| *other != step)
-                .nth(1)
-                .or_else(|| match step {
-                    Self::Training(half, n) => Some(Self::Campaign(half, n)),
-                    Self::Campaign(half, n) => Some(Self::Headhunting(half, n)),
-                    Self::Headhunting(half, n) => Some(Self::Game(half, n)),
-                    _ => None,
-                }),
+        if let Self::Game(half, n) = self {
+            return Some(if n < rounds {
+                Self::Training(half, n + 1)
+            } else {
+                Self::PlayOff(half)
+            });
         }
+        Self::all(MOST_ROUNDS)
+            .skip_while(|step| *step != self)
+            .nth(1)
     }
 
     /// The step called `name`.
@@ -224,6 +221,10 @@ impl Step {
     }
 
     /// The round of a half it belongs to, 1 to 3.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "no other step belongs to a round"
+    )]
     pub const fn round(self) -> Option<u8> {
         match self {
             Self::Training(_, n)
@@ -252,11 +253,10 @@ impl Step {
             Self::Classic => Words::new("Classic game", "サマークラシックゲーム"),
             Self::SummerDraft => Words::new("Expansion draft", "エクスパンションドラフト"),
             Self::SummerMeeting => Words::new("Summer meeting", "サマーミーティング"),
-            Self::SummerReleases => Words::new("Releases", "解雇"),
             Self::SeriesPlayOff => Words::new("Runners-up's play-off", "プレイオフ"),
             Self::SeriesFinal => Words::new("Series", "シリーズ"),
             Self::WinterTrades => Words::new("Trades", "トレード"),
-            Self::WinterReleases => Words::new("Releases", "解雇"),
+            Self::SummerReleases | Self::WinterReleases => Words::new("Releases", "解雇"),
             Self::WinterTryout => Words::new("Tryout", "トライアウト"),
             Self::WinterPopularity => Words::new("Popularity fixed", "人気決定"),
             Self::WinterIncome => Words::new("Team income", "チーム収入"),

@@ -126,7 +126,7 @@ impl<C: Tagged> Act<C> {
             Some(other) => {
                 return Err(tagged::at(
                     table.span(),
-                    format!("`dice_from` is \"program\" or \"table\", not \"{other}\""),
+                    &format!("`dice_from` is \"program\" or \"table\", not \"{other}\""),
                 ));
             }
         };
@@ -192,8 +192,9 @@ pub fn as_table<'a>(
     what: &str,
 ) -> Result<Spanned<DeTable<'a>>, Error> {
     let span = value.span();
-    match value.into_inner() {
-        DeValue::Table(table) => Ok(Spanned::new(span, table)),
-        _ => Err(tagged::at(span, format!("`{what}` must be a table"))),
+    if let DeValue::Table(table) = value.into_inner() {
+        Ok(Spanned::new(span, table))
+    } else {
+        Err(tagged::at(span, &format!("`{what}` must be a table")))
     }
 }

@@ -86,16 +86,12 @@ impl<G: Game> Entry<G> {
         let span = table.span();
         let n: u64 = take(&mut table, "n")?;
         let time = match table.get_mut().remove("at") {
-            Some(value) => match value.get_ref() {
-                DeValue::Datetime(time) => DateTime::parse_from_rfc3339(&time.to_string())
-                    .map_err(|_| at(value.span(), "`at` must be a date and time with an offset, as 2026-11-30T19:04:00+09:00".into()))?,
-                _ => return Err(at(value.span(), "`at` must be a date and time".into())),
-            },
-            None => return Err(at(span, "`at` is missing".into())),
+            Some(value) => moment(&value)?,
+            None => return Err(at(span, "`at` is missing")),
         };
         let act = match table.get_mut().remove("do") {
             Some(value) => Act::read(as_table(value, "do")?)?,
-            None => return Err(at(span, "`do` is missing".into())),
+            None => return Err(at(span, "`do` is missing")),
         };
         let rules = take_or_empty(&mut table, "rules")?;
         let gold = take_or_empty(&mut table, "gold")?;
@@ -104,7 +100,7 @@ impl<G: Game> Entry<G> {
             Some(value) => {
                 let span = value.span();
                 let DeValue::Array(list) = value.into_inner() else {
-                    return Err(at(span, "`then` must be a list".into()));
+                    return Err(at(span, "`then` must be a list"));
                 };
                 list.into_iter()
                     .map(effect::<G>)
@@ -115,13 +111,13 @@ impl<G: Game> Entry<G> {
         if end != n {
             return Err(at(
                 span,
-                format!("`end` is {end}, but the entry's number `n` is {n}"),
+                &format!("`end` is {end}, but the entry's number `n` is {n}"),
             ));
         }
         if let Some((key, value)) = table.get_ref().iter().next() {
             return Err(at(
                 value.span(),
-                format!("an entry has no `{}`", key.get_ref()),
+                &format!("an entry has no `{}`", key.get_ref()),
             ));
         }
         Ok(Self {
@@ -134,6 +130,20 @@ impl<G: Game> Entry<G> {
             place: Place::default(),
         })
     }
+}
+
+fn moment(value: &Spanned<DeValue<'_>>) -> Result<DateTime<FixedOffset>, Error> {
+    let time = if let DeValue::Datetime(time) = value.get_ref() {
+        DateTime::parse_from_rfc3339(&time.to_string()).ok()
+    } else {
+        None
+    };
+    time.ok_or_else(|| {
+        at(
+            value.span(),
+            "`at` must be a date and time with an offset, as 2026-11-30T19:04:00+09:00",
+        )
+    })
 }
 
 fn effect<G: Game>(value: Spanned<DeValue<'_>>) -> Result<G::Effect, Error> {
@@ -149,7 +159,7 @@ fn take<'de, T: serde::Deserialize<'de>>(
     let span: Range<usize> = table.span();
     match table.get_mut().remove(key) {
         Some(value) => T::deserialize(value.into_deserializer()),
-        None => Err(at(span, format!("`{key}` is missing"))),
+        None => Err(at(span, &format!("`{key}` is missing"))),
     }
 }
 

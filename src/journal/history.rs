@@ -193,6 +193,7 @@ impl<G: Game> Journal<G> {
     }
 
     /// The state as it was after entry `n` had been written (undo and redo up to there carried out).
+    #[must_use]
     pub fn at(&self, n: u64) -> Self {
         let first = self.entries.first().map_or(self.next, |e| e.n);
         let mut past = Self::new(self.opening.clone(), first);

@@ -94,16 +94,16 @@ pub fn read_struct<'de, T: Deserialize<'de>>(table: Spanned<DeTable<'de>>) -> Re
 pub fn take_string(table: &mut Spanned<DeTable<'_>>, key: &str) -> Result<String, Error> {
     let span = table.span();
     match table.get_mut().remove(key) {
-        Some(value) => match value.get_ref() {
-            DeValue::String(text) => Ok(text.to_string()),
-            _ => Err(at(value.span(), format!("`{key}` must be a text"))),
-        },
-        None => Err(at(span, format!("`{key}` is missing"))),
+        Some(value) => {
+            let text = value.get_ref().as_str().map(str::to_owned);
+            text.ok_or_else(|| at(value.span(), &format!("`{key}` must be a text")))
+        }
+        None => Err(at(span, &format!("`{key}` is missing"))),
     }
 }
 
 /// An error at a place in the file.
-pub fn at(span: std::ops::Range<usize>, message: String) -> Error {
+pub fn at(span: std::ops::Range<usize>, message: &str) -> Error {
     #[derive(Debug)]
     struct Never(String);
     impl<'de> Deserialize<'de> for Never {
@@ -112,7 +112,7 @@ pub fn at(span: std::ops::Range<usize>, message: String) -> Error {
             Err(serde::de::Error::custom(String::deserialize(de)?))
         }
     }
-    let value = Spanned::new(span, DeValue::String(message.clone().into()));
+    let value = Spanned::new(span, DeValue::String(message.into()));
     match Never::deserialize(value.into_deserializer()) {
         Err(error) => error,
         Ok(Never(text)) => serde::de::Error::custom(text),
@@ -171,7 +171,7 @@ macro_rules! tagged {
             fn read(name: &str, table: toml::Spanned<toml::de::DeTable<'_>>) -> Result<Self, toml::de::Error> {
                 match name {
                     $($name => $crate::journal::tagged::read_struct(table).map(Self::$Variant),)*
-                    other => Err($crate::journal::tagged::at(table.span(), format!("there is no {} \"{other}\"", $tag))),
+                    other => Err($crate::journal::tagged::at(table.span(), &format!("there is no {} \"{other}\"", $tag))),
                 }
             }
 

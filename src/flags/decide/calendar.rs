@@ -14,6 +14,10 @@ use crate::{
 };
 
 /// What must be done before the season can go on from here; empty: nothing.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the steps after the draft come with their chapters"
+)]
 pub fn due(state: &State) -> Vec<Reason> {
     let mut due = Vec::new();
     match state.step {
@@ -26,7 +30,7 @@ pub fn due(state: &State) -> Vec<Reason> {
         Step::OpenGame => match &state.game {
             Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_4_4)),
             None if !state.rules.bool(Key::SkipPractice) && state.seats.len() >= 2 => {
-                due.push(refusal::practice_due(R::F_4_4))
+                due.push(refusal::practice_due(R::F_4_4));
             }
             Some(_) | None => {}
         },

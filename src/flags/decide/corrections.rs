@@ -6,7 +6,7 @@ use crate::{
         command::{Correct, Fact},
         effect, refusal,
         rules::Value,
-        state::Player,
+        state::{Player, State},
     },
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -27,37 +27,30 @@ pub(super) fn correct(out: &mut Out, c: &Correct) {
         (Some(team), None, Fact::Points) => points(out, team, c),
         (None, Some(id), Fact::Team) => team(out, id, &c.value),
         (None, Some(id), Fact::Popularity | Fact::Injuries | Fact::Fd | Fact::Fh | Fact::Ko) => {
-            deed(out, id, c)
+            deed(out, id, c);
         }
         _ => out.refuse(refusal::correct_whom()),
     }
 }
 
 fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
-    match value {
-        Value::Int(n) if (least..=most).contains(n) => Some(*n),
-        _ if least == i64::MIN => {
-            out.refuse(refusal::correct_value(&crate::text!(
-                "a whole number",
-                "整数"
-            )));
-            None
-        }
-        _ if most == i64::MAX => {
-            out.refuse(refusal::correct_value(&crate::text!(
-                "a whole number, {least} or more",
-                "{least}以上の整数"
-            )));
-            None
-        }
-        _ => {
-            out.refuse(refusal::correct_value(&crate::text!(
-                "a whole number from {least} to {most}",
-                "{least}から{most}までの整数"
-            )));
-            None
-        }
+    if let Value::Int(n) = value
+        && (least..=most).contains(n)
+    {
+        return Some(*n);
     }
+    let wanted = if least == i64::MIN {
+        crate::text!("a whole number", "整数")
+    } else if most == i64::MAX {
+        crate::text!("a whole number, {least} or more", "{least}以上の整数")
+    } else {
+        crate::text!(
+            "a whole number from {least} to {most}",
+            "{least}から{most}までの整数"
+        )
+    };
+    out.refuse(refusal::correct_value(&wanted));
+    None
 }
 
 /// The difference that turns `old` into `new`; objections where there is none, or no number can hold it.
@@ -135,33 +128,12 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
 fn team(out: &mut Out, id: &PlayerId, value: &Value) {
     out.not_during_match(&[R::D_28]);
     let Some(player) = out.player(id) else { return };
-    let target = match value {
-        Value::Word(word)
-            if word.is_empty()
-                || (word == "league" && !out.state.teams.contains_key(word.as_str())) =>
-        {
-            None
-        }
-        Value::Word(word) => match TeamId::new(word)
-            .ok()
-            .filter(|team| out.state.teams.get(team).is_some_and(|t| !t.left))
-        {
-            Some(team) => Some(team),
-            None => {
-                out.refuse(refusal::correct_value(&crate::text!(
-                    "a club's id, or \"league\"",
-                    "チームのid、または \"league\""
-                )));
-                return;
-            }
-        },
-        Value::Int(_) | Value::Bool(_) | Value::Figures(_) => {
-            out.refuse(refusal::correct_value(&crate::text!(
-                "a club's id, or \"league\"",
-                "チームのid、または \"league\""
-            )));
-            return;
-        }
+    let Ok(target) = club_or_league(out.state, value) else {
+        out.refuse(refusal::correct_value(&crate::text!(
+            "a club's id, or \"league\"",
+            "チームのid、または \"league\""
+        )));
+        return;
     };
     out.refuse_if(
         !player.retired && player.team == target,
@@ -183,6 +155,19 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
             player: id.clone(),
             team: target,
         }),
+    }
+}
+
+/// The club a value names, none for the league; an error where it names neither. A club may itself be called "league" and
+/// is meant then.
+fn club_or_league(state: &State, value: &Value) -> Result<Option<TeamId>, ()> {
+    let Value::Word(word) = value else {
+        return Err(());
+    };
+    match state.teams.get_key_value(word.as_str()) {
+        Some((id, team)) if !team.left => Ok(Some(id.clone())),
+        None if word.is_empty() || word == "league" => Ok(None),
+        Some(_) | None => Err(()),
     }
 }
 
@@ -220,7 +205,7 @@ fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
         Fact::Fh => out.effect(record(None, Some(by), None)),
         Fact::Ko => out.effect(record(None, None, Some(by))),
         Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => {
-            out.effect(effect::Popularity { player, by })
+            out.effect(effect::Popularity { player, by });
         }
     }
 }

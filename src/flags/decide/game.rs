@@ -252,8 +252,8 @@ pub(super) fn kick_off(out: &mut Out) {
                     .get(id)
                     .is_some_and(|player| player.team.as_ref() == Some(team))
             };
-            let stale = !lineup.all().all(here);
-            out.refuse_if(stale, || refusal::roster_stale(state, team));
+            let all_here = lineup.all().all(here);
+            out.refuse_if(!all_here, || refusal::roster_stale(state, team));
             // A house rule may have changed since the roster was named.
             sizes(out, lineup);
         }

@@ -15,14 +15,16 @@ use crate::{
 
 /// The first free id `loan-1`, `loan-2`, … after `skip` more (D-12).
 pub fn free_loan(state: &State, skip: usize) -> LoanId {
-    let free = (1u32..)
-        .filter_map(|n| LoanId::new(&format!("loan-{n}")).ok())
-        .filter(|id| !state.loans.contains_key(id));
-    #[expect(
-        clippy::expect_used,
-        reason = "there are four billion ids, and every one of them is well formed"
-    )]
-    free.skip(skip).next().expect("a free loan id")
+    let (mut n, mut skip) = (1, skip);
+    loop {
+        let id = LoanId::numbered(n);
+        match (state.loans.contains_key(&id), skip) {
+            (false, 0) => return id,
+            (false, _) => skip -= 1,
+            (true, _) => {}
+        }
+        n += 1;
+    }
 }
 
 /// F-11.9, D-12: a club or AFA lends; a club no more than it has, AFA without limit (D-7).

@@ -29,6 +29,7 @@ pub enum Kind {
 
 impl Kind {
     /// The match played in this step, if one is.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other step has a match")]
     pub const fn of(step: Step) -> Option<Self> {
         match step {
             Step::OpenGame => Some(Self::OpenGame),
