@@ -12,6 +12,7 @@ pub mod ids;
 pub mod journal;
 pub mod problem;
 pub mod rulebook;
+pub mod store;
 pub mod text;
 #[cfg(feature = "gui")]
 pub mod ui;

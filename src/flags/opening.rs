@@ -22,8 +22,6 @@ pub struct Opening {
     pub season: u32,
     /// The step it opens at.
     pub step: Step,
-    /// The number of its first entry.
-    pub next: u64,
     /// Clubs as they sit.
     pub seats: Vec<TeamId>,
     /// The house rules.
@@ -54,7 +52,6 @@ impl Opening {
         Self {
             season,
             step: Step::Camp,
-            next: 1,
             seats: Vec::new(),
             rules: Rules::standard(),
             funds: BTreeMap::new(),
@@ -89,12 +86,11 @@ impl Opening {
         }
     }
 
-    /// The opening that stands for a state between two seasons or at a league's founding; `next` is the number of its first entry.
-    pub fn of(state: &State, next: u64) -> Self {
+    /// The opening that stands for a state between two seasons or at a league's founding.
+    pub fn of(state: &State) -> Self {
         Self {
             season: state.season,
             step: state.step,
-            next,
             seats: state.seats.clone(),
             rules: state.rules.clone(),
             funds: state
@@ -122,12 +118,6 @@ impl Opening {
             faults.push((
                 "season".into(),
                 crate::text!("seasons count from 1", "シーズンは1から数えます"),
-            ));
-        }
-        if self.next == 0 {
-            faults.push((
-                "next".into(),
-                crate::text!("entries count from 1", "項目は1から数えます"),
             ));
         }
         for (i, team) in self.seats.iter().enumerate() {

@@ -1,0 +1,182 @@
+//! What the disk, or the state of a league's folder, can say no to.
+
+use crate::{
+    journal::UndoError,
+    problem::Problem,
+    text::{Lang, Text},
+};
+use std::path::{Path, PathBuf};
+
+/// The disk says no.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {doing}: {source}", path.display())]
+pub struct StoreError {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What was tried, in English (for logs); readers see [`StoreError::text`].
+    pub doing: &'static str,
+    /// What the system said.
+    #[source]
+    pub source: std::io::Error,
+}
+
+impl StoreError {
+    /// An error of the system at a path.
+    pub fn new(path: &Path, doing: &'static str, source: std::io::Error) -> Self {
+        Self {
+            path: path.into(),
+            doing,
+            source,
+        }
+    }
+
+    /// What to tell the game master: what, why, what to do.
+    pub fn text(&self) -> Text {
+        use std::io::ErrorKind as E;
+        let (path, source) = (self.path.display(), &self.source);
+        match self.source.kind() {
+            E::NotFound => crate::text!(
+                "{path} is not there any more. Put the folder back, or open the league where it is now. Nothing was written.",
+                "{path} がありません。フォルダを戻すか、今ある場所から開いてください。何も書き込んでいません。"
+            ),
+            E::PermissionDenied | E::ReadOnlyFilesystem => crate::text!(
+                "{path} may not be written. Change its permissions, or copy the league to a folder of yours. Nothing was written.",
+                "{path} に書き込めません。権限を変えるか、書き込めるフォルダにリーグをコピーしてください。何も書き込んでいません。"
+            ),
+            E::StorageFull | E::QuotaExceeded => crate::text!(
+                "The disk of {path} is full. Free some space and try again. Nothing older is lost.",
+                "{path} のディスクがいっぱいです。空きを作ってもう一度試してください。これまでの記録は無事です。"
+            ),
+            E::AlreadyExists => crate::text!(
+                "{path} is there already. Choose another name.",
+                "{path} はもうあります。別の名前にしてください。"
+            ),
+            _ => crate::text!(
+                "{path}: the system says \"{source}\". Nothing older is lost; try again.",
+                "{path}：「{source}」。これまでの記録は無事です。もう一度試してください。"
+            ),
+        }
+    }
+}
+
+/// A league cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The disk says no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The folder holds no league.
+    #[error("{} holds no league", .0.display())]
+    NoLeague(PathBuf),
+    /// The running season's file cannot be understood; a backup may help.
+    #[error("{} problems", problems.len())]
+    Broken {
+        /// Everything found.
+        problems: Vec<Problem>,
+        /// The folder.
+        folder: PathBuf,
+    },
+}
+
+impl OpenError {
+    /// What to tell the reader, a line each.
+    pub fn show(&self, lang: Lang) -> String {
+        match self {
+            Self::Store(error) => error.text().of(lang).into(),
+            Self::NoLeague(path) => {
+                let path = path.display();
+                crate::say!(
+                    lang,
+                    "{path} holds no league: a league is a folder with league.toml and season-001.toml in it.",
+                    "{path} にリーグがありません。リーグは league.toml と season-001.toml の入ったフォルダです。"
+                )
+            }
+            Self::Broken { problems, .. } => problems
+                .iter()
+                .map(|problem| problem.show(lang))
+                .collect::<Vec<_>>()
+                .join("\n"),
+        }
+    }
+}
+
+/// Why a league is only to be looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReadOnly {
+    /// Another window has it; who, as the lock says.
+    Locked(String),
+    /// Its files have problems.
+    Problems,
+    /// A file is of a newer version of the program.
+    Newer,
+    /// The folder cannot be written.
+    Folder,
+    /// It was asked for.
+    Asked,
+}
+
+impl ReadOnly {
+    /// What to tell the game master.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Locked(who) => crate::text!(
+                "Open read-only: another window has this league ({who}). Close it there, then open again.",
+                "閲覧のみ：このリーグは別のウィンドウで開かれています（{who}）。そちらを閉じてから開き直してください。"
+            ),
+            Self::Problems => crate::text!(
+                "Open read-only: the files have problems. Correct them, or open a backup.",
+                "閲覧のみ：ファイルに問題があります。直すか、バックアップを開いてください。"
+            ),
+            Self::Newer => crate::text!(
+                "Open read-only: this league was written by a newer version of Flagkeeper. Update the program.",
+                "閲覧のみ：新しい版のFlagkeeperで書かれたリーグです。プログラムを更新してください。"
+            ),
+            Self::Folder => crate::text!(
+                "Open read-only: the folder cannot be written. Copy the league to a folder of yours.",
+                "閲覧のみ：フォルダに書き込めません。書き込めるフォルダにリーグをコピーしてください。"
+            ),
+            Self::Asked => crate::text!("Open read-only, as asked.", "閲覧のみで開いています。"),
+        }
+    }
+}
+
+/// An act was not carried out; nothing was changed.
+#[derive(Debug)]
+pub enum ActError {
+    /// A rule says no.
+    Refused(crate::flags::Refusal),
+    /// Undo or redo has nothing to work on.
+    Undo(UndoError),
+    /// The league is open read-only.
+    ReadOnly(ReadOnly),
+    /// The file was changed by somebody else since it was read; the game master must choose.
+    ChangedOutside(PathBuf),
+    /// The disk says no.
+    Store(StoreError),
+}
+
+impl From<StoreError> for ActError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl ActError {
+    /// What to tell the reader.
+    pub fn show(&self, lang: Lang) -> String {
+        match self {
+            Self::Refused(refusal) => refusal.show(lang),
+            Self::Undo(error) => error.text().of(lang).into(),
+            Self::ReadOnly(why) => why.text().of(lang).into(),
+            Self::ChangedOutside(path) => {
+                let path = path.display();
+                crate::say!(
+                    lang,
+                    "{path} was changed outside this window. Choose: load it as it is now, or keep this window's state (the other is put aside).",
+                    "{path} がこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残す（もう一方は別名で保存）かを選んでください。"
+                )
+            }
+            Self::Store(error) => error.text().of(lang).into(),
+        }
+    }
+}

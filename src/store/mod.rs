@@ -1,0 +1,15 @@
+//! Leagues on disk: opening, locking, appending, torn tails, backups. Anything acknowledged is on disk.
+
+pub mod backup;
+pub mod books;
+mod config;
+mod disk;
+mod error;
+mod league;
+mod lock;
+mod season;
+
+pub use config::Config;
+pub use error::{ActError, OpenError, ReadOnly, StoreError};
+pub use league::{Done, League, Mode};
+pub use season::FORMAT;
