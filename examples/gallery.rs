@@ -340,7 +340,10 @@ fn main() -> eframe::Result {
     .find(|(word, _)| has(word))
     .map_or(Page::Widgets, |(_, page)| page);
     let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default().with_inner_size([1024.0, 600.0]),
+        viewport: egui::ViewportBuilder::default()
+            .with_inner_size([1024.0, 600.0])
+            .with_app_id(flagkeeper::ui::APP_ID)
+            .with_icon(flagkeeper::ui::icon()),
         system_font_fallback: false,
         ..eframe::NativeOptions::default()
     };

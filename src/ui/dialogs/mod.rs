@@ -6,6 +6,9 @@
 
 mod path;
 
+#[cfg(test)]
+mod tests;
+
 use crate::text::Lang;
 use egui::Context;
 use path::PathDialog;
