@@ -11,6 +11,7 @@ use crate::{
     gold::Gold,
     ids::{FigureId, LoanId, PlayerId, TeamId},
     journal::{Account, tagged},
+    text::Words,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -361,6 +362,23 @@ pub enum Fact {
     Team,
     /// A club's league points of a round.
     Points,
+}
+
+impl Fact {
+    /// Its name.
+    pub const fn name(self) -> Words {
+        match self {
+            Self::Funds => Words::new("funds", "資金"),
+            Self::Popularity => Words::new("popularity", "人気"),
+            Self::Injuries => Words::new("injuries", "負傷"),
+            Self::Fd => Words::new("flag downs", "フラッグダウン"),
+            Self::Fh => Words::new("flag holds", "フラッグホールド"),
+            Self::Ko => Words::new("knock-downs", "ノックダウン"),
+            Self::Afa => Words::new("AFA points", "ＡＦＡポイント"),
+            Self::Team => Words::new("club", "所属"),
+            Self::Points => Words::new("league points", "勝ち点"),
+        }
+    }
 }
 
 impl EditFigure {

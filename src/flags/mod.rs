@@ -8,6 +8,7 @@ pub mod opening;
 pub mod play;
 pub mod refusal;
 pub mod rules;
+pub mod sentence;
 pub mod state;
 pub mod step;
 

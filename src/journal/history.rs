@@ -2,6 +2,7 @@
 
 use super::{Deed, Entry, Game, Posting};
 use crate::text::Text;
+use std::collections::BTreeMap;
 
 /// The entries of one season's file with the state they lead to.
 #[derive(Debug, Clone)]
@@ -13,6 +14,8 @@ pub struct Journal<G: Game> {
     /// What undo took away, the latest last; each a run of standing indexes.
     cut: Vec<Vec<usize>>,
     state: G::State,
+    /// What each undo took away and each redo brought back, by the number of its entry.
+    touched: BTreeMap<u64, Vec<usize>>,
     next: u64,
 }
 
@@ -38,6 +41,7 @@ impl<G: Game> Journal<G> {
             entries: Vec::new(),
             standing: Vec::new(),
             cut: Vec::new(),
+            touched: BTreeMap::new(),
             next,
         }
     }
@@ -116,6 +120,12 @@ impl<G: Game> Journal<G> {
             .collect())
     }
 
+    /// What the undo or redo with this number took away or brought back, oldest first; nothing for any other entry.
+    pub fn touched(&self, n: u64) -> impl Iterator<Item = &Entry<G>> {
+        let indexes = self.touched.get(&n).map(Vec::as_slice).unwrap_or_default();
+        indexes.iter().filter_map(|i| self.entries.get(*i))
+    }
+
     /// Appends an entry that has been decided, and books it.
     pub fn push(&mut self, mut entry: Entry<G>) {
         entry.place = G::place(&self.state);
@@ -134,12 +144,14 @@ impl<G: Game> Journal<G> {
                     Some(n) => self.place_of(*n).unwrap_or(self.standing.len()),
                 };
                 let taken = self.standing.split_off(from);
+                self.touched.insert(entry.n, taken.clone());
                 self.cut.push(taken);
                 self.entries.push(entry);
                 self.refold();
             }
             Deed::Redo { entry: which } => {
                 let groups = self.redo_groups(*which).unwrap_or(0);
+                let n = entry.n;
                 self.entries.push(entry);
                 for back in self
                     .cut
@@ -152,6 +164,7 @@ impl<G: Game> Journal<G> {
                             book(&mut self.state, entry);
                         }
                     }
+                    self.touched.entry(n).or_default().extend(&back);
                     self.standing.extend(back);
                 }
             }

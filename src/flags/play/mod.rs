@@ -40,6 +40,16 @@ impl Kind {
         }
     }
 
+    /// The step it is played in.
+    pub const fn step(self) -> Step {
+        match self {
+            Self::OpenGame => Step::OpenGame,
+            Self::Classic => Step::Classic,
+            Self::First(n) => Step::Game(Half::First, n),
+            Self::Second(n) => Step::Game(Half::Second, n),
+        }
+    }
+
     /// It counts for a half.
     pub const fn counts(self) -> bool {
         matches!(self, Self::First(_) | Self::Second(_))

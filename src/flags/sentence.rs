@@ -1,0 +1,573 @@
+//! Acts, effects and postings as a reader wants them told: one line each, names instead of ids.
+
+use super::{
+    Entry, Journal,
+    command::{Command, Correct, Fact},
+    effect::Effect,
+    play::{Lineup, Score},
+    refusal::account_name,
+    rules::{Key, SettingKey as _, Value},
+    state::State,
+    step::Half,
+};
+use crate::{
+    gold::{Gold, Money},
+    ids::{PlayerId, TeamId},
+    journal::{Account, Act, Deed, Posting},
+    say,
+    text::{Lang, number, signed},
+};
+use std::collections::BTreeMap;
+
+/// What an act is called in the log, on the undo button and in the ledger: `Camp roll: Ken, 6`.
+///
+/// An undo says so, or from which entry on; [`entry_title`] names its victim.
+pub fn act_title(state: &State, act: &Act<Command>, lang: Lang) -> String {
+    let title = match &act.deed {
+        Deed::Command(command) => command_title(state, command, lang),
+        Deed::Undo { entry: None } => say!(lang, "Undo", "取り消し"),
+        Deed::Undo { entry: Some(n) } => say!(
+            lang,
+            "Undo: entry {n} and all after it",
+            "取り消し：項目{n}以降すべて"
+        ),
+        Deed::Redo { entry: None } => say!(lang, "Redo", "やり直し"),
+        Deed::Redo { entry: Some(n) } => {
+            say!(lang, "Redo: back to entry {n}", "やり直し：項目{n}まで")
+        }
+    };
+    if act.ruling.is_some() {
+        say!(lang, "{title} (GM ruling)", "{title}（ＧＭ裁定）")
+    } else {
+        title
+    }
+}
+
+/// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached.
+pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
+    let state = journal.state();
+    match &entry.act.deed {
+        Deed::Command(Command::Advance(_)) => {
+            let title = act_title(state, &entry.act, lang);
+            let place = entry.then.iter().find_map(|effect| {
+                if let Effect::Stepped(e) = effect {
+                    Some(e.step.place(lang))
+                } else {
+                    None
+                }
+            });
+            match place {
+                Some(place) => say!(lang, "{title}: {place}", "{title}：{place}"),
+                None => title,
+            }
+        }
+        Deed::Command(_) => act_title(state, &entry.act, lang),
+        Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),
+        Deed::Redo { .. } => redo_of(journal, journal.touched(entry.n), lang),
+    }
+}
+
+/// What the undo button says: `Undo: Camp roll: Ken, 6`. None where nothing can be undone.
+pub fn undo_title(journal: &Journal, lang: Lang) -> Option<String> {
+    let list = journal.undo_list(None).ok()?;
+    Some(undo_of(journal, list.into_iter(), lang))
+}
+
+/// What the redo button says. None where nothing can be brought back.
+pub fn redo_title(journal: &Journal, lang: Lang) -> Option<String> {
+    let list = journal.redo_list(None).ok()?;
+    Some(redo_of(journal, list.into_iter(), lang))
+}
+
+fn undo_of<'a>(journal: &Journal, entries: impl Iterator<Item = &'a Entry>, lang: Lang) -> String {
+    let what = first_and_more(journal, entries, lang);
+    say!(lang, "Undo: {what}", "取り消し：{what}")
+}
+
+fn redo_of<'a>(journal: &Journal, entries: impl Iterator<Item = &'a Entry>, lang: Lang) -> String {
+    let what = first_and_more(journal, entries, lang);
+    say!(lang, "Redo: {what}", "やり直し：{what}")
+}
+
+fn first_and_more<'a>(
+    journal: &Journal,
+    mut entries: impl Iterator<Item = &'a Entry>,
+    lang: Lang,
+) -> String {
+    let Some(first) = entries.next() else {
+        return say!(lang, "nothing", "なし");
+    };
+    let title = entry_title(journal, first, lang);
+    match entries.count() {
+        0 => title,
+        1 => say!(lang, "{title}, and one more act", "{title}、ほか1件"),
+        n => say!(lang, "{title}, and {n} more acts", "{title}、ほか{n}件"),
+    }
+}
+
+fn command_title(state: &State, command: &Command, lang: Lang) -> String {
+    let team = |id: &TeamId| state.team_name(id);
+    let player = |id: &PlayerId| state.player_name(id);
+    match command {
+        Command::AddTeam(c) => {
+            let name = c.name.trim();
+            say!(lang, "New club: {name}", "新チーム：{name}")
+        }
+        Command::EditTeam(c) => {
+            let name = c
+                .name
+                .as_deref()
+                .map_or_else(|| team(&c.team), str::to_owned);
+            say!(lang, "Club's particulars: {name}", "チーム情報：{name}")
+        }
+        Command::SeatTeams(c) => {
+            let order = list(c.order.iter().map(team), lang);
+            say!(lang, "Seats: {order}", "席順：{order}")
+        }
+        Command::RemoveTeam(c) => {
+            let name = team(&c.team);
+            say!(lang, "Club leaves: {name}", "チーム離脱：{name}")
+        }
+        Command::AddPlayer(c) => {
+            let name = c.name.trim();
+            match &c.team {
+                Some(id) => {
+                    let team = team(id);
+                    say!(
+                        lang,
+                        "New player: {name}, {team}",
+                        "新選手：{name}（{team}）"
+                    )
+                }
+                None => say!(
+                    lang,
+                    "New player: {name}, the league's",
+                    "新選手：{name}（リーグ保有）"
+                ),
+            }
+        }
+        Command::EditPlayer(c) => {
+            let name = c
+                .name
+                .as_deref()
+                .map_or_else(|| player(&c.player), str::to_owned);
+            say!(lang, "Player's particulars: {name}", "選手情報：{name}")
+        }
+        Command::EditFigure(c) => {
+            let figure = c.figure();
+            let name = figure.name(lang);
+            say!(lang, "Figure mended: {name}", "フィギュア修正：{name}")
+        }
+        Command::StartAt(c) => {
+            let place = c.step.place(lang);
+            match c.season {
+                Some(n) => say!(
+                    lang,
+                    "The league goes on at: season {n}, {place}",
+                    "リーグの再開地点：シーズン{n}、{place}"
+                ),
+                None => say!(
+                    lang,
+                    "The league goes on at: {place}",
+                    "リーグの再開地点：{place}"
+                ),
+            }
+        }
+        Command::SetRule(c) => house_rule(&c.rule, &c.value, lang),
+        Command::Correct(c) => correction(state, c, lang),
+        Command::Lend(c) => {
+            let (from, to) = (account(state, &c.from, lang), account(state, &c.to, lang));
+            let amount = c.amount;
+            say!(
+                lang,
+                "Loan: {amount} from {from} to {to}",
+                "借金：{from}から{to}へ{amount}"
+            )
+        }
+        Command::Repay(c) => {
+            let (loan, amount) = (&c.loan, c.amount);
+            match state.loans.get(&c.loan) {
+                Some(loan) => {
+                    let (from, to) = (
+                        account(state, &loan.to, lang),
+                        account(state, &loan.from, lang),
+                    );
+                    say!(
+                        lang,
+                        "Repayment: {amount} from {from} to {to}",
+                        "返済：{from}から{to}へ{amount}"
+                    )
+                }
+                None => say!(
+                    lang,
+                    "Repayment: {amount}, {loan}",
+                    "返済：{amount}（{loan}）"
+                ),
+            }
+        }
+        Command::Release(c) => {
+            let name = player(&c.player);
+            say!(lang, "Release: {name}", "解雇：{name}")
+        }
+        Command::Retire(c) => {
+            let name = player(&c.player);
+            say!(lang, "Retirement: {name}", "引退：{name}")
+        }
+        Command::Advance(_) => say!(lang, "Next step", "次の段階へ"),
+        Command::CampRoll(c) => {
+            let name = player(&c.player);
+            match c.die {
+                Some(die) => say!(lang, "Camp roll: {name}, {die}", "キャンプ：{name}、{die}"),
+                None => say!(lang, "Camp roll: {name}", "キャンプ：{name}"),
+            }
+        }
+        Command::StartMatch(_) => say!(lang, "Match preparation begun", "試合準備の開始"),
+        Command::Condition(c) => {
+            let name = player(&c.player);
+            match (c.die, c.damage) {
+                (Some(die), _) => say!(
+                    lang,
+                    "Condition: {name}, {die}",
+                    "コンディション：{name}、{die}"
+                ),
+                (None, Some(damage)) => say!(
+                    lang,
+                    "Condition: {name}, {damage} damage picked",
+                    "コンディション：{name}、ダメージ{damage}を選択"
+                ),
+                (None, None) => say!(lang, "Condition: {name}", "コンディション：{name}"),
+            }
+        }
+        Command::Roster(c) => {
+            let (name, starters, bench) = (team(&c.team), c.starters.len(), c.bench.len());
+            say!(
+                lang,
+                "Roster: {name}, {starters} + {bench}",
+                "ロースター：{name}、{starters}＋{bench}名"
+            )
+        }
+        Command::KickOff(_) => say!(lang, "Kick-off", "キックオフ"),
+        Command::EnterResult(_) => say!(lang, "Result typed in", "試合結果の入力"),
+        Command::CommitMatch(_) => say!(lang, "Match committed", "試合の確定"),
+        Command::VoidMatch(c) => {
+            let reason = c.reason.trim();
+            say!(lang, "Match void: {reason}", "試合の無効：{reason}")
+        }
+        Command::ReopenMatch(_) => say!(lang, "Match reopened", "試合の開き直し"),
+    }
+}
+
+fn correction(state: &State, c: &Correct, lang: Lang) -> String {
+    let whom = match (&c.team, &c.player) {
+        (Some(team), _) => state.team_name(team),
+        (None, Some(player)) => state.player_name(player),
+        (None, None) => String::new(),
+    };
+    let field = c.field.name().of(lang);
+    let value = match (&c.value, c.field) {
+        (Value::Int(n), Fact::Funds) => {
+            Gold::new(*n).map_or_else(|_| number(*n), |gold| gold.to_string())
+        }
+        (Value::Int(n), _) => number(*n),
+        (Value::Word(word), Fact::Team) => match state.teams.get_key_value(word.as_str()) {
+            Some((id, _)) => state.team_name(id),
+            None => say!(lang, "the league's", "リーグ保有"),
+        },
+        (Value::Word(_) | Value::Bool(_) | Value::Figures(_), _) => c.value.to_string(),
+    };
+    let field = match (c.half, c.round) {
+        (Some(half), Some(round)) => {
+            let round = round_name(half, round, lang);
+            say!(lang, "{field} of {round}", "{round}の{field}")
+        }
+        _ => field.to_owned(),
+    };
+    say!(
+        lang,
+        "Correction: {whom}, {field}: {value}",
+        "訂正：{whom}、{field}：{value}"
+    )
+}
+
+fn house_rule(key: &str, value: &Value, lang: Lang) -> String {
+    match Key::from_key(key) {
+        Ok(key) => {
+            let setting = key.setting();
+            let (title, value) = (setting.title.of(lang), setting.show(value, lang));
+            say!(
+                lang,
+                "House rule: {title}: {value}",
+                "ハウスルール：{title}：{value}"
+            )
+        }
+        Err(_) => say!(
+            lang,
+            "House rule: {key}: {value}",
+            "ハウスルール：{key}：{value}"
+        ),
+    }
+}
+
+/// What became so, as one line: `Ken: popularity +1`.
+pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
+    let team = |id: &TeamId| state.team_name(id);
+    let player = |id: &PlayerId| state.player_name(id);
+    match effect {
+        Effect::TeamAdded(e) => {
+            let name = &e.data.name;
+            say!(lang, "{name} joins the league", "{name}がリーグに加わる")
+        }
+        Effect::TeamEdited(e) => {
+            let name = e.name.clone().unwrap_or_else(|| team(&e.team));
+            say!(
+                lang,
+                "{name}: particulars changed",
+                "{name}：チーム情報の変更"
+            )
+        }
+        Effect::TeamsSeated(e) => {
+            let order = list(e.order.iter().map(team), lang);
+            say!(lang, "Seats: {order}", "席順：{order}")
+        }
+        Effect::TeamLeft(e) => {
+            let name = team(&e.team);
+            say!(lang, "{name} leaves the league", "{name}がリーグを離れる")
+        }
+        Effect::AfaPoints(e) => {
+            let (name, by) = (team(&e.team), signed(e.by));
+            say!(
+                lang,
+                "{name}: AFA points {by}",
+                "{name}：ＡＦＡポイント{by}"
+            )
+        }
+        Effect::LeaguePoints(e) => {
+            let (name, by) = (team(&e.team), signed(e.by));
+            let round = round_name(e.half, e.round, lang);
+            say!(
+                lang,
+                "{name}: league points {by} ({round})",
+                "{name}：勝ち点{by}（{round}）"
+            )
+        }
+        Effect::FigureCopied(e) => {
+            let name = e.figure.name(lang);
+            say!(
+                lang,
+                "Figure {name} taken from the shelf",
+                "フィギュア「{name}」を棚から写す"
+            )
+        }
+        Effect::FigureMended(e) => {
+            let name = e.figure.name(lang);
+            say!(lang, "Figure {name} mended", "フィギュア「{name}」の修正")
+        }
+        Effect::PlayerAdded(e) => {
+            let name = &e.data.name;
+            match &e.data.team {
+                Some(id) => {
+                    let team = team(id);
+                    say!(lang, "{name} joins {team}", "{name}が{team}に入る")
+                }
+                None => say!(lang, "{name} is the league's", "{name}はリーグ保有"),
+            }
+        }
+        Effect::PlayerEdited(e) => {
+            let name = e.name.clone().unwrap_or_else(|| player(&e.player));
+            say!(
+                lang,
+                "{name}: particulars changed",
+                "{name}：選手情報の変更"
+            )
+        }
+        Effect::Moved(e) => {
+            let name = player(&e.player);
+            match &e.team {
+                Some(id) => {
+                    let team = team(id);
+                    say!(lang, "{name} goes to {team}", "{name}が{team}へ移る")
+                }
+                None => say!(
+                    lang,
+                    "{name} is the league's now",
+                    "{name}がリーグ保有になる"
+                ),
+            }
+        }
+        Effect::Popularity(e) => {
+            let (name, by) = (player(&e.player), signed(e.by));
+            say!(lang, "{name}: popularity {by}", "{name}：人気{by}")
+        }
+        Effect::Injuries(e) => {
+            let (name, by) = (player(&e.player), signed(i64::from(e.by)));
+            say!(lang, "{name}: injuries {by}", "{name}：負傷{by}")
+        }
+        Effect::Record(e) => {
+            let name = player(&e.player);
+            let deeds = [("FD", e.fd), ("FH", e.fh), ("KO", e.ko)]
+                .into_iter()
+                .filter_map(|(what, n)| Some(format!("{what} {}", signed(n?))));
+            let deeds = list(deeds, lang);
+            say!(lang, "{name}: {deeds}", "{name}：{deeds}")
+        }
+        Effect::Announced(e) => {
+            let name = player(&e.player);
+            say!(
+                lang,
+                "{name} announces his retirement",
+                "{name}が引退を表明"
+            )
+        }
+        Effect::Retired(e) => {
+            let name = player(&e.player);
+            say!(lang, "{name} retires", "{name}が引退")
+        }
+        Effect::Unretired(e) => {
+            let (name, team) = (player(&e.player), team(&e.team));
+            say!(lang, "{name} is back with {team}", "{name}が{team}に復帰")
+        }
+        Effect::StartedAt(e) => {
+            let (n, place) = (e.season, e.step.place(lang));
+            say!(
+                lang,
+                "The league goes on at season {n}, {place}",
+                "シーズン{n}の{place}から続ける"
+            )
+        }
+        Effect::RuleSet(e) => house_rule(&e.rule, &e.value, lang),
+        Effect::Lent(e) => {
+            let (loan, from, to) = (
+                &e.loan,
+                account(state, &e.data.from, lang),
+                account(state, &e.data.to, lang),
+            );
+            let open = e.data.open;
+            say!(
+                lang,
+                "{loan}: {to} owes {from} {open}",
+                "{loan}：{to}が{from}に{open}を借りている"
+            )
+        }
+        Effect::Repaid(e) => {
+            let (loan, amount) = (&e.loan, e.amount);
+            say!(lang, "{loan}: {amount} paid back", "{loan}：{amount}を返済")
+        }
+        Effect::CampRolled(e) => {
+            let (name, die) = (player(&e.player), e.die);
+            say!(
+                lang,
+                "{name} rolls {die} in camp",
+                "{name}のキャンプの目は{die}"
+            )
+        }
+        Effect::Stepped(e) => {
+            let place = e.step.place(lang);
+            say!(lang, "On to: {place}", "次の段階：{place}")
+        }
+        Effect::MatchStarted(e) => {
+            let clubs = list(e.teams.iter().map(team), lang);
+            let kind = e.kind.step().place(lang);
+            say!(lang, "{kind}: {clubs}", "{kind}：{clubs}")
+        }
+        Effect::Conditioned(e) => {
+            let (name, damage) = (player(&e.player), e.damage);
+            say!(
+                lang,
+                "{name} starts with {damage} damage",
+                "{name}はダメージ{damage}で始まる"
+            )
+        }
+        Effect::RosterNamed(e) => {
+            let (name, roster) = (team(&e.team), lineup(state, &e.lineup, lang));
+            say!(lang, "{name}: {roster}", "{name}：{roster}")
+        }
+        Effect::KickedOff(_) => say!(lang, "The match has kicked off", "試合開始"),
+        Effect::Scored(e) => score(state, &e.score, lang),
+        Effect::Committed(_) => say!(lang, "The match is in the books", "試合の確定"),
+        Effect::Reopened(_) => say!(
+            lang,
+            "The match is out of the books again",
+            "試合を開き直す"
+        ),
+        Effect::Voided(_) => say!(lang, "The match does not count", "試合は無効"),
+    }
+}
+
+/// A movement of gold, as one line: `Roff Rovers → AFA: 1,300 G`.
+pub fn posting_line(state: &State, posting: &Posting, money: Money, lang: Lang) -> String {
+    let (from, to) = (
+        account(state, &posting.from, lang),
+        account(state, &posting.to, lang),
+    );
+    let amount = posting.amount.show(money);
+    say!(lang, "{from} → {to}: {amount}", "{from} → {to}：{amount}")
+}
+
+fn account(state: &State, account: &Account, lang: Lang) -> String {
+    account_name(state, account).of(lang).to_owned()
+}
+
+fn lineup(state: &State, lineup: &Lineup, lang: Lang) -> String {
+    let names = |ids: &[PlayerId]| list(ids.iter().map(|id| state.player_name(id)), lang);
+    let starters = if lineup.starters.is_empty() {
+        say!(lang, "nobody", "なし")
+    } else {
+        names(&lineup.starters)
+    };
+    if lineup.bench.is_empty() {
+        return starters;
+    }
+    let bench = names(&lineup.bench);
+    say!(
+        lang,
+        "{starters}; on the bench {bench}",
+        "{starters}／ベンチ {bench}"
+    )
+}
+
+/// `FD Ken 2, Aya 1; FH Ken; KO Aya 1; hospital Bo`, only what there is.
+fn score(state: &State, score: &Score, lang: Lang) -> String {
+    let names =
+        |ids: &mut dyn Iterator<Item = &PlayerId>| list(ids.map(|id| state.player_name(id)), lang);
+    let counts = |of: &BTreeMap<PlayerId, u32>| {
+        let each = of
+            .iter()
+            .map(|(id, n)| format!("{} {n}", state.player_name(id)));
+        list(each, lang)
+    };
+    let hospital = say!(lang, "hospital", "病院送り");
+    let parts = [
+        ("FD", counts(&score.fd)),
+        ("FH", names(&mut score.fh.iter())),
+        ("KO", counts(&score.ko)),
+        (hospital.as_str(), names(&mut score.hospital.iter())),
+    ];
+    let told: Vec<String> = parts
+        .into_iter()
+        .filter(|(_, who)| !who.is_empty())
+        .map(|(what, who)| format!("{what} {who}"))
+        .collect();
+    if told.is_empty() {
+        return say!(
+            lang,
+            "Result: no deeds, nobody in hospital",
+            "結果：記録なし、病院送りなし"
+        );
+    }
+    let told = told.join(&say!(lang, "; ", "／"));
+    say!(lang, "Result: {told}", "結果：{told}")
+}
+
+fn round_name(half: Half, round: u8, lang: Lang) -> String {
+    let half = half.name().of(lang);
+    if round == 0 {
+        say!(lang, "{half}, from paper", "{half}・紙の記録")
+    } else {
+        say!(lang, "{half}, round {round}", "{half}・第{round}節")
+    }
+}
+
+fn list(items: impl Iterator<Item = String>, lang: Lang) -> String {
+    let comma = say!(lang, ", ", "、");
+    items.collect::<Vec<_>>().join(&comma)
+}
