@@ -33,6 +33,7 @@ struct Gallery {
     gold: GoldField,
     die: Option<Die>,
     money: Money,
+    color: String,
     toasts: Toasts,
 }
 
@@ -103,6 +104,7 @@ impl Gallery {
             },
             die: Die::new(4).ok(),
             money: Money::Gold,
+            color: String::new(),
             toasts: Toasts::default(),
         })
     }
@@ -151,6 +153,8 @@ impl Gallery {
                         widgets::team_chip(ui, theme::club(n), short, "Club of the north");
                     }
                 });
+                let label = self.say("Color", "色");
+                widgets::color_choice(ui, lang, label, &mut self.color);
                 section(ui, self.say("Buttons", "ボタン"));
                 ui.horizontal_wrapped(|ui| {
                     if widgets::primary(ui, self.say("Advance: draft", "次へ：ドラフト")).clicked()
@@ -339,14 +343,9 @@ fn main() -> eframe::Result {
     .into_iter()
     .find(|(word, _)| has(word))
     .map_or(Page::Widgets, |(_, page)| page);
-    let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_inner_size([1024.0, 600.0])
-            .with_app_id(flagkeeper::ui::APP_ID)
-            .with_icon(flagkeeper::ui::icon()),
-        system_font_fallback: false,
-        ..eframe::NativeOptions::default()
-    };
+    let mut options = flagkeeper::ui::native_options();
+    options.viewport = options.viewport.with_inner_size([1024.0, 600.0]);
+    options.persist_window = false;
     eframe::run_native(
         "Flagkeeper gallery",
         options,

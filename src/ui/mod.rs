@@ -19,6 +19,31 @@ pub fn setup(ctx: &egui::Context, settings: &Settings) {
     ctx.set_zoom_factor(settings.zoom);
 }
 
+/// How the window is opened: with icon and name, at least as large as every button needs, where it was last.
+pub fn native_options() -> eframe::NativeOptions {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Flagkeeper")
+        .with_app_id(APP_ID)
+        .with_icon(icon())
+        .with_inner_size([1200.0, 760.0])
+        .with_min_inner_size([800.0, 480.0]);
+    eframe::NativeOptions {
+        viewport,
+        persistence_path: settings::folder().map(|dir| dir.join("window.ron")),
+        // `fonts::install` brings its own, listed only when needed.
+        system_font_fallback: false,
+        ..eframe::NativeOptions::default()
+    }
+}
+
+/// Takes over a zoom changed by egui's own keys (Ctrl +, −, 0). True when there is something to save.
+pub fn follow_zoom(ctx: &egui::Context, settings: &mut Settings) -> bool {
+    let now = ctx.zoom_factor();
+    let changed = (now - settings.zoom).abs() > 0.001;
+    settings.zoom = now;
+    changed
+}
+
 /// What desktops know the window by: the name of `dist/flagkeeper.desktop`.
 pub const APP_ID: &str = "flagkeeper";
 

@@ -1,7 +1,7 @@
-//! What the reader chose: language, theme, zoom, money, where the window was, and the leagues opened last.
+//! What the reader chose: language, theme, zoom, money, and the leagues opened last.
 //!
 //! Kept as `settings.toml` in the user's configuration folder (`FLAGKEEPER_CONFIG_DIR` moves it). League data
-//! never stands here. A file that cannot be read is set aside and the program starts with the defaults.
+//! never stands here; where the window was is kept beside it by eframe, which also keeps it on the screen. A file that cannot be read is set aside and the program starts with the defaults.
 
 use crate::gold::Money;
 use crate::text::{Lang, Text};
@@ -50,19 +50,6 @@ impl Recent {
     }
 }
 
-/// Where the window was, in points.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct WindowPlace {
-    /// Left upper corner; absent where the system does not tell (Wayland).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<[f32; 2]>,
-    /// Width and height.
-    pub size: [f32; 2],
-    /// Whether it filled the screen.
-    #[serde(default)]
-    pub maximized: bool,
-}
-
 /// The reader's settings.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -77,9 +64,6 @@ pub struct Settings {
     pub money: Money,
     /// No motion: the dial jumps, toasts appear at once.
     pub still: bool,
-    /// Where the window was.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub window: Option<WindowPlace>,
     /// The leagues opened last, latest first.
     pub recent: Vec<Recent>,
 }
@@ -92,7 +76,6 @@ impl Default for Settings {
             zoom: 1.0,
             money: Money::Gold,
             still: false,
-            window: None,
             recent: Vec::new(),
         }
     }
@@ -150,10 +133,6 @@ impl Settings {
         } else {
             1.0
         };
-        self.window = self.window.filter(|w| {
-            let [width, height] = w.size;
-            (200.0..20_000.0).contains(&width) && (200.0..20_000.0).contains(&height)
-        });
         self.recent.truncate(RECENT);
         self
     }
@@ -222,11 +201,6 @@ mod tests {
             theme: Appearance::Dark,
             money: Money::Both,
             still: true,
-            window: Some(WindowPlace {
-                at: Some([10.0, 20.0]),
-                size: [1024.0, 600.0],
-                maximized: false,
-            }),
             ..Settings::default()
         };
         settings.remember(
@@ -257,12 +231,11 @@ mod tests {
     #[test]
     fn odd_values_are_brought_into_bounds() {
         let dir = tempfile::tempdir().unwrap();
-        let text = "zoom = 99.0\nnew_key = 1\n[window]\nsize = [1.0, 1.0]\n";
+        let text = "zoom = 99.0\nnew_key = 1\n";
         fs::write(dir.path().join("settings.toml"), text).unwrap();
         let (settings, notice) = Settings::load_from(dir.path());
         assert_eq!(notice, None);
         assert!((settings.zoom - 2.5).abs() < 1e-6);
-        assert_eq!(settings.window, None);
     }
 
     #[test]

@@ -299,6 +299,11 @@ pub fn club(n: usize) -> Color32 {
     CLUBS.get(n % CLUBS.len()).copied().unwrap_or_default()
 }
 
+/// The color of a club: its own (`#rrggbb`) or, where it has none, that of its seat.
+pub fn team(color: &str, seat: usize) -> Color32 {
+    Color32::from_hex(color).unwrap_or_else(|_| club(seat))
+}
+
 /// A club color as a line in a chart: black and white change places on slate.
 pub fn club_line(ui: &Ui, color: Color32) -> Color32 {
     let p = palette(ui);
@@ -394,6 +399,13 @@ mod tests {
                 assert!(c >= ENOUGH, "ink on {g:?}: {c:.2}");
             }
         }
+    }
+
+    #[test]
+    fn a_club_has_its_own_color_or_that_of_its_seat() {
+        assert_eq!(team("#c0392b", 1), PAPER.accent);
+        assert_eq!(team("", 1), CLUBS[1]);
+        assert_eq!(team("", 9), CLUBS[1]);
     }
 
     #[test]

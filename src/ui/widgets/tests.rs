@@ -114,6 +114,19 @@ fn a_die_is_clicked_or_typed_or_left_to_the_program() {
 }
 
 #[test]
+fn a_club_color_is_picked_or_left_to_the_seat() {
+    let mut h = harness(String::new(), |ui, color| {
+        color_choice(ui, Lang::En, "Color", color);
+    });
+    h.get_by_label("green").click();
+    h.run();
+    assert_eq!(h.state(), "#009e73");
+    h.get_by_label("by seat").click();
+    h.run();
+    assert_eq!(h.state(), "");
+}
+
+#[test]
 fn toasts_are_read_aloud_and_go() {
     let mut h = harness(Toasts::default(), |ui, toasts| toasts.ui(ui.ctx()));
     h.state_mut().say(Tone::Good, "Camp ended.");
