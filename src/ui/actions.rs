@@ -1,0 +1,335 @@
+//! Everything that can be asked for in the window. [`Verb`] feeds menu, shortcuts and palette from one place; an
+//! [`Action`] is what a panel answers with.
+
+use super::model::Selection;
+use super::settings::Appearance;
+use crate::{
+    figures::Figure,
+    flags::{Command, explain::{Number, Subject}},
+    gold::Money,
+    ids::{FigureId, PlayerId, TeamId},
+    journal::Act,
+    text::{Lang, Words},
+};
+use egui::{Key, KeyboardShortcut, Modifiers};
+use std::path::PathBuf;
+
+/// A tab of a league.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Tab {
+    /// The calendar with the present step open.
+    #[default]
+    Season,
+    /// A club's players and the dial.
+    Roster,
+    /// Roster of the coming match against the salary cap.
+    Cap,
+    /// Ledger, funds, loans.
+    Finances,
+    /// The catalogue.
+    Figures,
+    /// Every entry.
+    Log,
+}
+
+impl Tab {
+    /// Every tab, from left to right.
+    pub const ALL: [Self; 6] = [Self::Season, Self::Roster, Self::Cap, Self::Finances, Self::Figures, Self::Log];
+
+    /// Its name.
+    pub const fn words(self) -> Words {
+        match self {
+            Self::Season => Words::new("Season", "シーズン"),
+            Self::Roster => Words::new("Roster", "ロースター"),
+            Self::Cap => Words::new("Cap", "キャップ"),
+            Self::Finances => Words::new("Finances", "財務"),
+            Self::Figures => Words::new("Figures", "フィギュア"),
+            Self::Log => Words::new("Log", "記録"),
+        }
+    }
+
+    const fn key(self) -> Key {
+        match self {
+            Self::Season => Key::Num1,
+            Self::Roster => Key::Num2,
+            Self::Cap => Key::Num3,
+            Self::Finances => Key::Num4,
+            Self::Figures => Key::Num5,
+            Self::Log => Key::Num6,
+        }
+    }
+}
+
+/// A window over the panels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Window {
+    /// The wizard for a new league.
+    NewLeague,
+    /// The clubs: founding, editing, seats, leaving.
+    Clubs,
+    /// The house rules.
+    HouseRules,
+    /// Loans.
+    Loans,
+    /// A correction (D-28).
+    Correct,
+    /// The league's backups.
+    Backups,
+    /// The rulebook.
+    Rules,
+    /// The key map.
+    Keys,
+    /// About the program.
+    About,
+    /// The palette over all actions, clubs and players.
+    Palette,
+}
+
+/// What menu, shortcuts and palette can ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Verb {
+    /// Opens a window over the panels.
+    Show(Window),
+    /// Opens a league: native dialog.
+    Open,
+    /// Opens a copy of the sample league.
+    Sample,
+    /// Goes back to the start screen; open leagues stay open.
+    Start,
+    /// Closes the open league.
+    Close,
+    /// Copies the open league to another folder.
+    CopyLeague,
+    /// Packs the open league into a zip file.
+    ZipLeague,
+    /// Takes figures from a file onto the shelf.
+    ImportFigures,
+    /// Writes the shelf as clicks CSV.
+    ExportFigures,
+    /// Writes the ledger as CSV or XLSX.
+    ExportLedger,
+    /// Writes the players as CSV or XLSX.
+    ExportPlayers,
+    /// Takes back the last act.
+    Undo,
+    /// Brings back what was taken back.
+    Redo,
+    /// On to the next step.
+    Advance,
+    /// Copies the table last shown as text.
+    CopyTable,
+    /// Shows a tab.
+    Tab(Tab),
+    /// Language of the screens.
+    Language(Lang),
+    /// Light, dark, the system's.
+    Theme(Appearance),
+    /// Gold, dollars or both.
+    Money(Money),
+    /// Motion on or off.
+    Motion,
+    /// Larger.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// 100 %.
+    ZoomReset,
+    /// Ends the program.
+    Quit,
+}
+
+impl Verb {
+    /// Every verb, in the order of the menu.
+    pub fn all() -> Vec<Self> {
+        let mut all = vec![
+            Self::Show(Window::NewLeague),
+            Self::Open,
+            Self::Sample,
+            Self::Start,
+            Self::Show(Window::Backups),
+            Self::CopyLeague,
+            Self::ZipLeague,
+            Self::ImportFigures,
+            Self::ExportFigures,
+            Self::ExportPlayers,
+            Self::ExportLedger,
+            Self::Close,
+            Self::Quit,
+            Self::Undo,
+            Self::Redo,
+            Self::Advance,
+            Self::Show(Window::Correct),
+            Self::CopyTable,
+            Self::Show(Window::Clubs),
+            Self::Show(Window::HouseRules),
+            Self::Show(Window::Loans),
+        ];
+        all.extend(Tab::ALL.map(Self::Tab));
+        all.extend([Lang::En, Lang::Ja].map(Self::Language));
+        all.extend([Appearance::System, Appearance::Light, Appearance::Dark].map(Self::Theme));
+        all.extend([Money::Gold, Money::Dollars, Money::Both].map(Self::Money));
+        all.extend([
+            Self::Motion,
+            Self::ZoomIn,
+            Self::ZoomOut,
+            Self::ZoomReset,
+            Self::Show(Window::Palette),
+            Self::Show(Window::Rules),
+            Self::Show(Window::Keys),
+            Self::Show(Window::About),
+        ]);
+        all
+    }
+
+    /// What it is called.
+    pub const fn words(self) -> Words {
+        match self {
+            Self::Show(window) => window.words(),
+            Self::Open => Words::new("Open…", "開く…"),
+            Self::Sample => Words::new("Open the sample league", "見本のリーグを開く"),
+            Self::Start => Words::new("Start screen", "スタート画面"),
+            Self::Close => Words::new("Close league", "リーグを閉じる"),
+            Self::CopyLeague => Words::new("Copy league…", "リーグをコピー…"),
+            Self::ZipLeague => Words::new("Pack league as zip…", "リーグをzipにまとめる…"),
+            Self::ImportFigures => Words::new("Import figures…", "フィギュアを取り込む…"),
+            Self::ExportFigures => Words::new("Export figures…", "フィギュアを書き出す…"),
+            Self::ExportLedger => Words::new("Export ledger…", "帳簿を書き出す…"),
+            Self::ExportPlayers => Words::new("Export players…", "選手を書き出す…"),
+            Self::Undo => Words::new("Undo", "取り消す"),
+            Self::Redo => Words::new("Redo", "やり直す"),
+            Self::Advance => Words::new("Advance", "次へ進む"),
+            Self::CopyTable => Words::new("Copy table", "表をコピー"),
+            Self::Tab(tab) => tab.words(),
+            Self::Language(Lang::En) => Words::new("English", "English"),
+            Self::Language(Lang::Ja) => Words::new("日本語", "日本語"),
+            Self::Theme(Appearance::System) => Words::new("Theme: as the system", "テーマ：システムに合わせる"),
+            Self::Theme(Appearance::Light) => Words::new("Theme: light", "テーマ：ライト"),
+            Self::Theme(Appearance::Dark) => Words::new("Theme: dark", "テーマ：ダーク"),
+            Self::Money(Money::Gold) => Words::new("Amounts in gold", "金額：ゴールド"),
+            Self::Money(Money::Dollars) => Words::new("Amounts in dollars", "金額：ドル"),
+            Self::Money(Money::Both) => Words::new("Amounts in both", "金額：両方"),
+            Self::Motion => Words::new("Less motion", "動きを減らす"),
+            Self::ZoomIn => Words::new("Zoom in", "拡大"),
+            Self::ZoomOut => Words::new("Zoom out", "縮小"),
+            Self::ZoomReset => Words::new("Zoom 100 %", "100％に戻す"),
+            Self::Quit => Words::new("Quit", "終了"),
+        }
+    }
+
+    /// Its keys, if it has some.
+    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+        let ctrl = |key| Some(KeyboardShortcut::new(Modifiers::COMMAND, key));
+        match self {
+            Self::Show(Window::NewLeague) => ctrl(Key::N),
+            Self::Show(Window::Palette) => ctrl(Key::K),
+            Self::Show(Window::Keys) => Some(KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
+            Self::Open => ctrl(Key::O),
+            Self::Close => ctrl(Key::W),
+            Self::Quit => ctrl(Key::Q),
+            Self::Undo => ctrl(Key::Z),
+            Self::Redo => ctrl(Key::Y),
+            Self::Advance => ctrl(Key::Enter),
+            Self::Tab(tab) => ctrl(tab.key()),
+            Self::ZoomIn => ctrl(Key::Plus),
+            Self::ZoomOut => ctrl(Key::Minus),
+            Self::ZoomReset => ctrl(Key::Num0),
+            _ => None,
+        }
+    }
+
+    /// It needs an open league.
+    pub const fn needs_league(self) -> bool {
+        matches!(
+            self,
+            Self::Show(Window::Clubs | Window::HouseRules | Window::Loans | Window::Correct | Window::Backups)
+                | Self::Close
+                | Self::CopyLeague
+                | Self::ZipLeague
+                | Self::ImportFigures
+                | Self::ExportFigures
+                | Self::ExportLedger
+                | Self::ExportPlayers
+                | Self::Undo
+                | Self::Redo
+                | Self::Advance
+                | Self::CopyTable
+                | Self::Tab(_)
+        )
+    }
+}
+
+impl Window {
+    /// Its title.
+    pub const fn words(self) -> Words {
+        match self {
+            Self::NewLeague => Words::new("New league…", "新しいリーグ…"),
+            Self::Clubs => Words::new("Clubs", "チーム"),
+            Self::HouseRules => Words::new("House rules", "ハウスルール"),
+            Self::Loans => Words::new("Loans", "借金"),
+            Self::Correct => Words::new("Correct…", "訂正…"),
+            Self::Backups => Words::new("Backups", "バックアップ"),
+            Self::Rules => Words::new("Rulebook", "ルールブック"),
+            Self::Keys => Words::new("Keys", "キー操作"),
+            Self::About => Words::new("About Flagkeeper", "Flagkeeperについて"),
+            Self::Palette => Words::new("Find an action, club or player", "操作・チーム・選手を探す"),
+        }
+    }
+}
+
+/// What a panel answers with.
+#[derive(Debug, Clone)]
+pub enum Action {
+    /// As from menu, shortcut or palette.
+    Verb(Verb),
+    /// Carries out an act in the open league.
+    Do(Act<Command>),
+    /// Carries out several acts one after another, each an entry; stops at the first refusal.
+    DoAll(Vec<Act<Command>>),
+    /// Takes back an entry and everything after it.
+    UndoTo(u64),
+    /// Chooses what is looked at.
+    Select(Box<Selection>),
+    /// Looks at a club on the roster tab.
+    ShowTeam(TeamId),
+    /// Looks at a player on the roster tab.
+    ShowPlayer(PlayerId),
+    /// Looks at a figure on the figures tab.
+    ShowFigure(FigureId),
+    /// Where does this number come from?
+    Why(Subject, Number),
+    /// Opens the correction for this club or player (D-28).
+    CorrectOf(Subject),
+    /// Puts a figure on the shelf, new or mended.
+    PutFigure(Box<Figure>),
+    /// Takes a figure off the shelf.
+    RemoveFigure(FigureId),
+    /// Picks a picture for a figure.
+    PickPicture(FigureId),
+    /// Opens a league at a path.
+    OpenPath(PathBuf),
+    /// Takes a league off the recent ones.
+    Forget(PathBuf),
+    /// Makes a league as the wizard says.
+    Found(Box<super::windows::Founding>),
+    /// Shows an open league.
+    Switch(usize),
+    /// Brings a backup's files back; the present ones are put aside.
+    Restore(PathBuf),
+    /// Reads the league anew from disk.
+    Reload,
+    /// Keeps this window's state against a file changed outside.
+    KeepOurs,
+    /// Says something for a few seconds.
+    Toast(super::widgets::Tone, String),
+    /// Copies a text.
+    CopyText(String),
+    /// Opens a file or folder with the system.
+    Reveal(PathBuf),
+}
+
+impl Action {
+    /// An act of the open league.
+    pub fn act(command: impl Into<Command>) -> Self {
+        Self::Do(Act::new(command.into()))
+    }
+}

@@ -1,0 +1,90 @@
+//! What panels read. They never change it: they answer with an [`Action`](super::actions::Action).
+
+use super::{settings::Settings, theme};
+use crate::{
+    flags::{State, explain::{Number, Subject}},
+    gold::{Gold, Money},
+    ids::{FigureId, PlayerId, TeamId},
+    store::League,
+    text::Lang,
+};
+use egui::Color32;
+
+/// What is chosen in an open league; shared by its panels.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The club looked at.
+    pub team: Option<TeamId>,
+    /// The player looked at.
+    pub player: Option<PlayerId>,
+    /// The figure looked at.
+    pub figure: Option<FigureId>,
+    /// The entry looked at.
+    pub entry: Option<u64>,
+    /// The number whose causes are shown ("why?").
+    pub why: Option<(Subject, Number)>,
+}
+
+/// What a panel may look at while it draws.
+#[derive(Debug, Clone, Copy)]
+pub struct Model<'a> {
+    /// The open league.
+    pub league: &'a League,
+    /// The reader's settings.
+    pub settings: &'a Settings,
+    /// What is chosen.
+    pub selection: &'a Selection,
+}
+
+impl<'a> Model<'a> {
+    /// The state now.
+    pub fn state(&self) -> &'a State {
+        self.league.state()
+    }
+
+    /// The reader's language.
+    pub fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    /// How the reader wants gold written.
+    pub fn money(&self) -> Money {
+        self.settings.money
+    }
+
+    /// Changes whenever the league does: what is worked out from it can be kept until then.
+    pub fn version(&self) -> u64 {
+        self.league.journal().next_n()
+    }
+
+    /// Nothing can be done: the league is only to be looked at.
+    pub fn locked(&self) -> bool {
+        self.league.read_only().is_some()
+    }
+
+    /// A club's color: its own, or that of its seat.
+    pub fn color(&self, team: &TeamId) -> Color32 {
+        club_color(self.state(), team)
+    }
+
+    /// A short name for chips: the club's first letters.
+    pub fn short(&self, team: &TeamId) -> String {
+        self.state().team_name(team).chars().take(3).collect::<String>().to_uppercase()
+    }
+
+    /// A club's chip: color and short name, the full name on hover.
+    pub fn chip(&self, ui: &mut egui::Ui, team: &TeamId) -> egui::Response {
+        super::widgets::team_chip(ui, self.color(team), &self.short(team), &self.state().team_name(team))
+    }
+
+    /// What a club has. A balance is a whole multiple of 100 by construction (F-1.2).
+    pub fn funds(&self, team: &TeamId) -> Gold {
+        Gold::new(self.state().funds(team)).unwrap_or_default()
+    }
+}
+
+/// A club's color: its own, or that of its seat.
+pub fn club_color(state: &State, team: &TeamId) -> Color32 {
+    let own = state.teams.get(team).and_then(|team| Color32::from_hex(&team.color).ok());
+    own.unwrap_or_else(|| theme::club(state.seats.iter().position(|seat| seat == team).unwrap_or(state.seats.len())))
+}
