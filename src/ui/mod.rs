@@ -3,12 +3,19 @@
 //! This kit stands below them: [`theme`] (palettes, sizes), [`fonts`], [`settings`] (the reader's choices),
 //! [`widgets`] (everything small), [`dial`] (the round base of a figure) and [`dialogs`] (native file dialogs).
 
+pub mod actions;
+pub mod app;
 pub mod dial;
 pub mod dialogs;
 pub mod fonts;
+pub mod model;
+pub mod panels;
 pub mod settings;
 pub mod theme;
 pub mod widgets;
+pub mod windows;
+
+pub use app::{App, run};
 
 use settings::Settings;
 

@@ -24,6 +24,12 @@ impl Windows {
         self.open = Some(window);
     }
 
+    /// Opens the correction for a club or player.
+    pub fn correct(&mut self, subject: crate::flags::explain::Subject) {
+        let _ = subject;
+        self.show(Window::Correct);
+    }
+
     /// The window that is open.
     pub const fn open(&self) -> Option<Window> {
         self.open
@@ -55,4 +61,11 @@ impl Windows {
         ui.label("…");
         None
     }
+}
+
+/// "Why this number?": the entries behind the chosen number, in a window of its own. Answers what closes it.
+pub fn why_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    let _ = ui;
+    model.selection.why.as_ref()?;
+    None
 }

@@ -1,0 +1,182 @@
+//! The window: frame, tabs, banners, and the one place where actions are carried out.
+
+mod carry;
+mod frame;
+mod keys;
+mod leagues;
+
+use super::{
+    actions::{Action, Tab},
+    dialogs::{Dialogs, Picker},
+    model::Selection,
+    panels::{Panels, start::StartPanel},
+    settings::Settings,
+    widgets::Toasts,
+    windows::Windows,
+};
+use crate::{store::League, text::Text};
+use std::path::PathBuf;
+
+/// What a picked path is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Open,
+    ImportFigures,
+    ExportFigures,
+    Export(crate::export::What),
+    CopyLeague,
+    ZipLeague,
+    Picture(crate::ids::FigureId),
+}
+
+/// One open league with its panels.
+#[derive(Debug)]
+pub(super) struct Open {
+    league: League,
+    tab: Tab,
+    panels: Panels,
+    selection: Selection,
+    /// What does not agree in the books, as of the entry number beside it.
+    books: (u64, Vec<Text>),
+    /// Somebody else changed the running season's file.
+    foreign: bool,
+    /// The disk said no to the last act.
+    disk: Option<String>,
+    /// The backup after opening has been asked for.
+    backed_up: bool,
+}
+
+/// The whole window.
+pub struct App {
+    settings: Settings,
+    leagues: Vec<Open>,
+    /// The league shown; none: the start screen.
+    shown: Option<usize>,
+    start: StartPanel,
+    windows: Windows,
+    dialogs: Dialogs<Purpose>,
+    toasts: Toasts,
+    /// What could not be opened, until the reader puts it away.
+    trouble: Option<leagues::Trouble>,
+    frames: u64,
+    focused: bool,
+    bench: Option<std::time::Instant>,
+}
+
+impl App {
+    /// A window with these settings, asking for paths through `picker`.
+    pub fn new(settings: Settings, picker: impl Picker + 'static) -> Self {
+        Self {
+            settings,
+            leagues: Vec::new(),
+            shown: None,
+            start: StartPanel::default(),
+            windows: Windows::default(),
+            dialogs: Dialogs::new(picker),
+            toasts: Toasts::default(),
+            trouble: None,
+            frames: 0,
+            focused: true,
+            bench: None,
+        }
+    }
+
+    /// The reader's settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The league shown.
+    pub fn league(&self) -> Option<&League> {
+        self.open().map(|open| &open.league)
+    }
+
+    /// The tab shown.
+    pub fn tab(&self) -> Option<Tab> {
+        self.open().map(|open| open.tab)
+    }
+
+    /// Shows a tab of the open league.
+    pub fn show_tab(&mut self, tab: Tab) {
+        if let Some(open) = self.open_mut() {
+            open.tab = tab;
+        }
+    }
+
+    fn open(&self) -> Option<&Open> {
+        self.shown.and_then(|i| self.leagues.get(i))
+    }
+
+    fn open_mut(&mut self) -> Option<&mut Open> {
+        self.shown.and_then(|i| self.leagues.get_mut(i))
+    }
+
+    /// Draws one frame and carries out what was asked for in it.
+    pub fn draw(&mut self, ui: &mut egui::Ui, frame: Option<&eframe::Frame>) {
+        self.frames += 1;
+        let ctx = ui.ctx().clone();
+        self.watch(&ctx);
+        let mut wanted: Vec<Action> = self.pressed(&ctx).map(Action::Verb).into_iter().collect();
+        wanted.extend(self.dropped(&ctx));
+        wanted.extend(self.frame_ui(ui));
+        if let Some((purpose, path)) = self.dialogs.ui(&ctx, self.settings.lang) {
+            self.picked(&ctx, purpose, path);
+        }
+        self.toasts.ui(&ctx);
+        for action in wanted {
+            self.carry_out(&ctx, frame, action);
+        }
+        self.after_frame(&ctx);
+    }
+
+    /// Opens what was asked for on the command line.
+    pub fn open_all(&mut self, ctx: &egui::Context, paths: Vec<PathBuf>) {
+        for path in paths {
+            self.open_path(ctx, &path);
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+        self.draw(ui, Some(frame));
+    }
+}
+
+/// Opens the window on these leagues, or on a copy of the sample.
+///
+/// # Errors
+/// No window can be opened here.
+pub fn run(paths: Vec<PathBuf>, sample: bool) -> Result<(), eframe::Error> {
+    let started = std::time::Instant::now();
+    let (settings, notice) = Settings::load();
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("Flagkeeper")
+            .with_app_id("flagkeeper")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([800.0, 480.0])
+            .with_icon(super::icon()),
+        // The window's place only; leagues are never kept there.
+        persist_window: true,
+        persistence_path: super::settings::folder().map(|folder| folder.join("window.ron")),
+        ..Default::default()
+    };
+    eframe::run_native(
+        "Flagkeeper",
+        options,
+        Box::new(move |cc| {
+            super::setup(&cc.egui_ctx, &settings);
+            let mut app = App::new(settings, super::dialogs::Native);
+            app.bench = std::env::var_os("FLAGKEEPER_BENCH_FIRST_FRAME").map(|_| started);
+            if let Some(notice) = notice {
+                app.toasts.say(super::widgets::Tone::Warning, notice.of(app.settings.lang));
+            }
+            app.open_all(&cc.egui_ctx, paths);
+            if sample {
+                app.carry_out(&cc.egui_ctx, None, Action::Verb(super::actions::Verb::Sample));
+            }
+            Ok(Box::new(app))
+        }),
+    )
+}

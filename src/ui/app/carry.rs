@@ -1,0 +1,331 @@
+//! Carrying out what was asked for: the only place where the window changes anything.
+
+use super::{App, Open, Purpose};
+use crate::{
+    export::What,
+    figures::Figure,
+    flags::{Command, command, sentence},
+    journal::Act,
+    store::{ActError, samples},
+    ui::{
+        actions::{Action, Tab, Verb, Window},
+        dialogs::Request,
+        model::Selection,
+        theme,
+        widgets::Tone,
+    },
+};
+use egui::Context;
+
+impl App {
+    /// Carries out one action.
+    pub(super) fn carry_out(&mut self, ctx: &Context, frame: Option<&eframe::Frame>, action: Action) {
+        match action {
+            Action::Verb(verb) => self.verb(ctx, frame, verb),
+            Action::Do(act) => drop(self.act(act)),
+            Action::DoAll(acts) => {
+                for act in acts {
+                    if !self.act(act) {
+                        break;
+                    }
+                }
+            }
+            Action::UndoTo(entry) => drop(self.act(Act::undo(Some(entry)))),
+            Action::Select(selection) => self.select(|s| *s = *selection),
+            Action::ShowTeam(team) => {
+                self.select(|s| (s.team, s.player) = (Some(team), None));
+                self.show_tab(Tab::Roster);
+            }
+            Action::ShowPlayer(player) => {
+                let team = self.league().and_then(|league| league.state().players.get(&player)?.team.clone());
+                self.select(|s| {
+                    s.team = team.or(s.team.take());
+                    s.player = Some(player);
+                });
+                self.show_tab(Tab::Roster);
+            }
+            Action::ShowFigure(figure) => {
+                self.select(|s| s.figure = Some(figure));
+                self.show_tab(Tab::Figures);
+            }
+            Action::Why(subject, number) => self.select(|s| s.why = Some((subject, number))),
+            Action::CorrectOf(subject) => self.windows.correct(subject),
+            Action::PutFigure(figure) => self.put_figure(*figure),
+            Action::RemoveFigure(figure) => {
+                if let Some(open) = self.open_mut()
+                    && let Err(error) = open.league.remove_figure(&figure)
+                {
+                    self.said_no(&error);
+                }
+            }
+            Action::PickPicture(figure) => {
+                let request = Request::file(
+                    Verb::ImportFigures.words().of(self.settings.lang),
+                    crate::say!(self.settings.lang, "Pictures", "画像"),
+                    &["png", "jpg", "jpeg"],
+                );
+                self.ask(ctx, frame, Purpose::Picture(figure), request);
+            }
+            Action::OpenPath(path) => self.open_path(ctx, &path),
+            Action::Forget(path) => {
+                self.settings.forget(&path);
+                self.save_settings();
+            }
+            Action::Found(founding) => {
+                if self.found(&founding) {
+                    self.windows.close();
+                }
+            }
+            Action::Switch(i) => self.shown = (i < self.leagues.len()).then_some(i),
+            Action::Restore(backup) => self.restore(ctx, &backup),
+            Action::Reload => self.reload(),
+            Action::KeepOurs => self.keep_ours(),
+            Action::Toast(tone, text) => self.toasts.say(tone, text),
+            Action::CopyText(text) => ctx.copy_text(text),
+            Action::Reveal(path) => {
+                if let Err(error) = opener::open(&path) {
+                    self.toasts.say(Tone::Danger, error.to_string());
+                }
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    fn select(&mut self, change: impl FnOnce(&mut Selection)) {
+        if let Some(open) = self.open_mut() {
+            change(&mut open.selection);
+        }
+    }
+
+    /// Carries out an act in the open league; says what came of it. True if it was accepted.
+    pub(super) fn act(&mut self, act: Act<Command>) -> bool {
+        let lang = self.settings.lang;
+        let money = self.settings.money;
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return false };
+        let undone: Option<String> = match &act.deed {
+            crate::journal::Deed::Undo { entry } => open.league.journal().undo_list(*entry).ok().map(|list| {
+                let victims = list.len();
+                let first = list.first().map(|entry| sentence::act_title(open.league.state(), &entry.act, lang)).unwrap_or_default();
+                match victims {
+                    1 => first,
+                    _ => crate::say!(lang, "{victims} acts back to: {first}", "{victims}件の操作（最初は {first}）"),
+                }
+            }),
+            crate::journal::Deed::Command(_) | crate::journal::Deed::Redo { .. } => None,
+        };
+        match open.league.act(act) {
+            Ok(done) => {
+                open.disk = None;
+                open.foreign = false;
+                let state = open.league.state();
+                if let Some(entry) = open.league.journal().entry(done.n) {
+                    let title = match undone {
+                        Some(victim) => crate::say!(lang, "Undone: {victim}", "取り消しました：{victim}"),
+                        None => sentence::act_title(state, &entry.act, lang),
+                    };
+                    let lines = entry
+                        .then
+                        .iter()
+                        .map(|effect| sentence::effect_line(state, effect, lang))
+                        .chain(entry.gold.iter().map(|posting| sentence::posting_line(state, posting, money, lang)))
+                        .filter(|line| !line.is_empty() && *line != title)
+                        .take(4);
+                    let text: Vec<String> = std::iter::once(title.clone()).chain(lines).collect();
+                    self.toasts.say(Tone::Good, text.join("\n"));
+                }
+                for warning in done.warnings {
+                    self.toasts.say(Tone::Warning, warning.of(lang));
+                }
+                if let Some(error) = done.backup {
+                    self.toasts.say(
+                        Tone::Warning,
+                        crate::say!(
+                            lang,
+                            "The act is safe, but the backup was not made: {error}",
+                            "操作は保存されましたが、バックアップは作れませんでした：{error}"
+                        ),
+                    );
+                }
+                true
+            }
+            Err(error) => {
+                self.said_no(&error);
+                false
+            }
+        }
+    }
+
+    /// A refusal is said for a while; what needs the game master stays as a banner.
+    fn said_no(&mut self, error: &ActError) {
+        let text = error.show(self.settings.lang);
+        match error {
+            ActError::Refused(_) | ActError::Undo(_) | ActError::ReadOnly(_) => self.toasts.say(Tone::Danger, text),
+            ActError::ChangedOutside(_) => {
+                if let Some(open) = self.open_mut() {
+                    open.foreign = true;
+                }
+            }
+            ActError::Store(_) => {
+                if let Some(open) = self.open_mut() {
+                    open.disk = Some(text);
+                }
+            }
+        }
+    }
+
+    /// Puts a figure on the shelf, mending the league's copy where it has one.
+    pub(super) fn put_figure(&mut self, figure: Figure) {
+        let Some(open) = self.open_mut() else { return };
+        open.selection.figure = Some(figure.id.clone());
+        if let Err(error) = open.league.put_figure(figure) {
+            self.said_no(&error);
+        }
+    }
+
+    fn restore(&mut self, ctx: &Context, backup: &std::path::Path) {
+        let lang = self.settings.lang;
+        // A backup is a folder inside the league's own.
+        let Some(folder) = backup.parent().and_then(std::path::Path::parent).map(std::path::Path::to_path_buf) else { return };
+        if let Some(i) = self.leagues.iter().position(|open| open.league.folder() == folder) {
+            self.leagues.remove(i);
+            self.shown = None;
+        }
+        match crate::store::restore(&folder, backup) {
+            Ok(aside) => {
+                self.trouble = None;
+                self.open_path(ctx, &folder);
+                let aside = aside.display();
+                self.toasts.say(
+                    Tone::Good,
+                    crate::say!(lang, "Restored. The files that stood there are kept in {aside}.", "復元しました。それまでのファイルは {aside} にあります。"),
+                );
+            }
+            Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),
+        }
+    }
+
+    fn reload(&mut self) {
+        let lang = self.settings.lang;
+        let Some(open) = self.open_mut() else { return };
+        match open.league.reload() {
+            Ok(()) => {
+                open.foreign = false;
+                open.disk = None;
+                let notices = open.league.take_notices();
+                for notice in notices {
+                    self.toasts.say(Tone::Warning, notice.of(lang));
+                }
+            }
+            Err(error) => {
+                let text = error.show(lang);
+                open.disk = Some(text);
+            }
+        }
+    }
+
+    fn keep_ours(&mut self) {
+        let lang = self.settings.lang;
+        let Some(open) = self.open_mut() else { return };
+        match open.league.keep_ours() {
+            Ok(aside) => {
+                open.foreign = false;
+                let aside = aside.display();
+                self.toasts.say(
+                    Tone::Good,
+                    crate::say!(lang, "Kept. The other version is in {aside}.", "この画面の状態を残しました。もう一方は {aside} にあります。"),
+                );
+            }
+            Err(error) => self.said_no(&error),
+        }
+    }
+
+    fn verb(&mut self, ctx: &Context, frame: Option<&eframe::Frame>, verb: Verb) {
+        let lang = self.settings.lang;
+        if verb.needs_league() && self.open().is_none() {
+            return;
+        }
+        let title = verb.words().of(lang);
+        let name = self.open().map(|open| open.league.folder().file_name().unwrap_or_default().to_string_lossy().into_owned());
+        let name = name.unwrap_or_default();
+        match verb {
+            Verb::Show(window) => self.windows.show(window),
+            Verb::Open => self.ask(ctx, frame, Purpose::Open, Request::folder(title)),
+            Verb::Sample => match samples::copy_of("altenant") {
+                Ok(path) => self.open_path(ctx, &path),
+                Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),
+            },
+            Verb::Start => self.shown = None,
+            Verb::Close => self.close_shown(),
+            Verb::CopyLeague => self.ask(ctx, frame, Purpose::CopyLeague, Request::save(title, format!("{name}-copy"))),
+            Verb::ZipLeague => self.ask(ctx, frame, Purpose::ZipLeague, Request::save(title, format!("{name}.zip"))),
+            Verb::ImportFigures => {
+                let kind = crate::say!(lang, "Figures (CSV, JSON)", "フィギュア（CSV、JSON）");
+                self.ask(ctx, frame, Purpose::ImportFigures, Request::file(title, kind, &["csv", "json"]));
+            }
+            Verb::ExportFigures => self.ask(ctx, frame, Purpose::ExportFigures, Request::save(title, "figures.csv")),
+            Verb::ExportLedger => self.ask(ctx, frame, Purpose::Export(What::Ledger), Request::save(title, "ledger.xlsx")),
+            Verb::ExportPlayers => self.ask(ctx, frame, Purpose::Export(What::Players), Request::save(title, "players.xlsx")),
+            Verb::Undo => drop(self.act(Act::undo(None))),
+            Verb::Redo => drop(self.act(Act::redo())),
+            Verb::Advance => drop(self.act(Act::new(command::Advance {}))),
+            Verb::CopyTable => crate::ui::widgets::copy_shown_table(ctx),
+            Verb::Tab(tab) => self.show_tab(tab),
+            Verb::Language(lang) => self.set(ctx, |settings| settings.lang = lang),
+            Verb::Theme(appearance) => self.set(ctx, |settings| settings.theme = appearance),
+            Verb::Money(money) => self.set(ctx, |settings| settings.money = money),
+            Verb::Motion => self.set(ctx, |settings| settings.still = !settings.still),
+            Verb::ZoomIn => self.set(ctx, |settings| settings.zoom_by(1)),
+            Verb::ZoomOut => self.set(ctx, |settings| settings.zoom_by(-1)),
+            Verb::ZoomReset => self.set(ctx, |settings| settings.zoom_by(0)),
+            Verb::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+        }
+        if let Verb::Show(Window::Palette) = verb {
+            ctx.request_repaint();
+        }
+    }
+
+    fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut crate::ui::settings::Settings)) {
+        change(&mut self.settings);
+        theme::apply(ctx, &self.settings);
+        ctx.set_zoom_factor(self.settings.zoom);
+        self.save_settings();
+    }
+
+    /// What is done after a frame has been drawn: the books light, the backup after opening, the bench's line.
+    pub(super) fn after_frame(&mut self, ctx: &Context) {
+        for open in &mut self.leagues {
+            let now = open.league.journal().next_n();
+            if open.books.0 != now {
+                open.books = (now, crate::store::books::faults(open.league.journal()));
+            }
+        }
+        if self.frames > 1 {
+            for open in self.leagues.iter_mut().filter(|open| !open.backed_up) {
+                open.backed_up = true;
+                back_up(open);
+            }
+        }
+        if let Some(started) = self.bench
+            && self.frames == 2
+        {
+            let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+            let rss = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("0").trim().trim_end_matches(" kB").trim();
+            eprintln!("first-frame-ms: {} rss-kb: {rss}", started.elapsed().as_millis());
+            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+        if self.bench.is_some() {
+            ctx.request_repaint();
+        }
+    }
+}
+
+/// The backup after opening is made beside the window's work; the league does not wait for it.
+fn back_up(open: &Open) {
+    if let Some(job) = open.league.backup_job() {
+        std::thread::spawn(move || {
+            if let Err(error) = job() {
+                tracing::warn!("backup after opening: {error}");
+            }
+        });
+    }
+}

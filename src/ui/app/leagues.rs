@@ -1,0 +1,254 @@
+//! Opening, making, copying and closing leagues.
+
+use super::{App, Open, Purpose};
+use crate::{
+    figures::{self, Shelf},
+    store::{self, League, Mode, OpenError},
+    text::Words,
+    ui::{
+        actions::Tab,
+        dialogs::Request,
+        model::Selection,
+        panels::Panels,
+        widgets::Tone,
+        windows::Founding,
+    },
+};
+use egui::Context;
+use std::path::{Path, PathBuf};
+
+/// A league that could not be opened, with the backups that may help.
+#[derive(Debug)]
+pub(super) struct Trouble {
+    pub text: String,
+    pub folder: PathBuf,
+    pub backups: Vec<PathBuf>,
+}
+
+impl App {
+    /// Opens the league at a path: its folder, or a file in it. One that is open already is shown.
+    pub(super) fn open_path(&mut self, ctx: &Context, path: &Path) {
+        let folder = if path.is_file() { path.parent().unwrap_or(path) } else { path };
+        let folder = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
+        if let Some(i) = self.leagues.iter().position(|open| open.league.folder() == folder) {
+            self.shown = Some(i);
+            return;
+        }
+        match League::open(&folder, Mode::Write) {
+            Ok(league) => self.adopt(league),
+            Err(error) => {
+                let backups = match &error {
+                    OpenError::Broken { folder, .. } => store::backup::list(folder),
+                    OpenError::Store(_) | OpenError::NoLeague(_) => Vec::new(),
+                };
+                self.trouble = Some(Trouble { text: error.show(self.settings.lang), folder, backups });
+                self.shown = None;
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    pub(super) fn adopt(&mut self, mut league: League) {
+        for notice in league.take_notices() {
+            self.toasts.say(Tone::Warning, notice.of(self.settings.lang));
+        }
+        let selection = Selection { team: league.state().seats.first().cloned(), ..Selection::default() };
+        let step = league.state().step.place(self.settings.lang);
+        let season = league.state().season;
+        let place = crate::say!(self.settings.lang, "Season {season} · {step}", "シーズン{season}・{step}");
+        self.settings.remember(league.folder(), league.name(), &place);
+        self.save_settings();
+        self.trouble = None;
+        self.leagues.push(Open {
+            league,
+            tab: Tab::default(),
+            panels: Panels::default(),
+            selection,
+            books: (0, Vec::new()),
+            foreign: false,
+            disk: None,
+            backed_up: false,
+        });
+        self.shown = Some(self.leagues.len() - 1);
+    }
+
+    pub(super) fn close_shown(&mut self) {
+        if let Some(i) = self.shown
+            && i < self.leagues.len()
+        {
+            let open = self.leagues.remove(i);
+            let (step, season) = (open.league.state().step.place(self.settings.lang), open.league.state().season);
+            let place = crate::say!(self.settings.lang, "Season {season} · {step}", "シーズン{season}・{step}");
+            self.settings.remember(open.league.folder(), open.league.name(), &place);
+            self.save_settings();
+            self.shown = if self.leagues.is_empty() { None } else { Some(i.min(self.leagues.len() - 1)) };
+        }
+    }
+
+    /// Makes the league the wizard describes. What a rule refuses is said, and the folder is taken away again.
+    pub(super) fn found(&mut self, founding: &Founding) -> bool {
+        let lang = self.settings.lang;
+        let shelf = match &founding.shelf {
+            None => store::samples::shelf(),
+            Some(path) => match std::fs::read(path) {
+                Ok(bytes) => match figures::import::read(&path.to_string_lossy(), &bytes) {
+                    Ok(imported) => {
+                        let mut shelf = Shelf::empty();
+                        if let Err(error) = shelf.take_in(imported.figures) {
+                            self.toasts.say(Tone::Danger, error.text().of(lang));
+                            return false;
+                        }
+                        shelf
+                    }
+                    Err(problems) => {
+                        let text = problems.iter().take(5).map(|problem| problem.show(lang)).collect::<Vec<_>>().join("\n");
+                        self.toasts.say(Tone::Danger, text);
+                        return false;
+                    }
+                },
+                Err(error) => {
+                    self.toasts.say(Tone::Danger, format!("{}: {error}", path.display()));
+                    return false;
+                }
+            },
+        };
+        let existed = founding.folder.exists();
+        let made = League::create(&founding.folder, &founding.name, founding.season, &shelf);
+        let mut league = match made {
+            Ok(league) => league,
+            Err(error) => {
+                self.toasts.say(Tone::Danger, error.show(lang));
+                return false;
+            }
+        };
+        for act in &founding.acts {
+            if let Err(error) = league.act(act.clone()) {
+                self.toasts.say(Tone::Danger, error.show(lang));
+                drop(league);
+                // Nothing of a league that could not be founded stays; a folder that was there before is only emptied.
+                let _ = std::fs::remove_dir_all(&founding.folder);
+                if existed {
+                    let _ = std::fs::create_dir_all(&founding.folder);
+                }
+                return false;
+            }
+        }
+        self.adopt(league);
+        true
+    }
+
+    /// A path was picked in a dialog.
+    pub(super) fn picked(&mut self, ctx: &Context, purpose: Purpose, path: PathBuf) {
+        const DONE: Words = Words::new("Written", "書き出しました");
+        let lang = self.settings.lang;
+        let money = self.settings.money;
+        let written = |result: Result<(), String>| match result {
+            Ok(()) => (Tone::Good, format!("{}: {}", DONE.of(lang), path.display())),
+            Err(text) => (Tone::Danger, text),
+        };
+        let (tone, text) = match purpose {
+            Purpose::Open => return self.open_path(ctx, &path),
+            Purpose::ImportFigures => return self.import_figures(&path),
+            Purpose::Picture(figure) => return self.take_picture(&figure, &path),
+            Purpose::ExportFigures => {
+                let Some(open) = self.open() else { return };
+                let bytes = figures::export::clicks_csv(open.league.shelf().figures());
+                written(std::fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display())))
+            }
+            Purpose::Export(what) => {
+                let Some(open) = self.open() else { return };
+                written(crate::export::write(&open.league, what, &path, lang, money).map_err(|error| error.of(lang).to_owned()))
+            }
+            Purpose::CopyLeague => {
+                let Some(open) = self.open() else { return };
+                written(store::archive::copy_league(open.league.folder(), &path).map_err(|error| error.text().of(lang).to_owned()))
+            }
+            Purpose::ZipLeague => {
+                let Some(open) = self.open() else { return };
+                written(store::archive::zip_league(open.league.folder(), &path).map_err(|error| error.text().of(lang).to_owned()))
+            }
+        };
+        self.toasts.say(tone, text);
+    }
+
+    fn import_figures(&mut self, path: &Path) {
+        let lang = self.settings.lang;
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return };
+        let bytes = match std::fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => return self.toasts.say(Tone::Danger, format!("{}: {error}", path.display())),
+        };
+        match figures::import::read(&path.to_string_lossy(), &bytes) {
+            Ok(imported) => {
+                for warning in imported.warnings.iter().take(3) {
+                    self.toasts.say(Tone::Warning, warning.show(lang));
+                }
+                match open.league.import_figures(imported.figures) {
+                    Ok(taken) => {
+                        let (added, changed, same) = (taken.added, taken.changed, taken.same);
+                        self.toasts.say(
+                            Tone::Good,
+                            crate::say!(
+                                lang,
+                                "Figures: {added} new, {changed} changed, {same} as they were",
+                                "フィギュア：新規{added}、変更{changed}、同じ{same}"
+                            ),
+                        );
+                    }
+                    Err(error) => self.toasts.say(Tone::Danger, error.show(lang)),
+                }
+            }
+            Err(problems) => {
+                let n = problems.len();
+                let list = problems.iter().take(12).map(|problem| problem.show(lang)).collect::<Vec<_>>().join("\n");
+                let head = crate::say!(
+                    lang,
+                    "Nothing was imported; {n} problems:",
+                    "何も取り込みませんでした。問題が{n}件あります："
+                );
+                let folder = path.to_path_buf();
+                self.trouble = Some(Trouble { text: format!("{head}\n{list}"), folder, backups: Vec::new() });
+            }
+        }
+    }
+
+    /// Copies a picture into the league's folder and notes its name with the figure.
+    fn take_picture(&mut self, figure: &crate::ids::FigureId, path: &Path) {
+        let lang = self.settings.lang;
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return };
+        let Some(mut changed) = open.league.shelf().get(figure).cloned() else { return };
+        let ending = path.extension().and_then(|e| e.to_str()).unwrap_or("png").to_ascii_lowercase();
+        let name = format!("{figure}.{ending}");
+        let target = open.league.folder().join("pictures");
+        let copied = image::ImageReader::open(path)
+            .map_err(|error| error.to_string())
+            .and_then(|reader| reader.with_guessed_format().map_err(|error| error.to_string()))
+            .and_then(|reader| reader.into_dimensions().map_err(|error| error.to_string()))
+            .and_then(|_| std::fs::create_dir_all(&target).map_err(|error| error.to_string()))
+            .and_then(|()| std::fs::copy(path, target.join(&name)).map_err(|error| error.to_string()));
+        if let Err(error) = copied {
+            return self.toasts.say(
+                Tone::Danger,
+                crate::say!(lang, "{error}. Choose a PNG or JPEG picture.", "{error}。PNGかJPEGの画像を選んでください。"),
+            );
+        }
+        changed.picture = Some(format!("pictures/{name}"));
+        self.put_figure(changed);
+    }
+
+    /// Asks for a path in the system's dialog.
+    pub(super) fn ask(&mut self, ctx: &Context, frame: Option<&eframe::Frame>, purpose: Purpose, request: Request) {
+        self.dialogs.ask(ctx, frame, purpose, request);
+    }
+
+    /// Writes the reader's settings; a disk that says no is no reason to stop.
+    pub(super) fn save_settings(&mut self) {
+        if let Err(error) = self.settings.save() {
+            let lang = self.settings.lang;
+            self.toasts.say(
+                Tone::Warning,
+                crate::say!(lang, "Your settings could not be saved: {error}", "設定を保存できませんでした：{error}"),
+            );
+        }
+    }
+}
