@@ -616,6 +616,20 @@ impl League {
         )
     }
 
+    /// The backup of [`League::backup_now`] as a job for another thread; none while the league is only looked at.
+    pub fn backup_job(&self) -> Option<impl FnOnce() -> Result<(), StoreError> + Send + 'static> {
+        if self.read_only.is_some() {
+            return None;
+        }
+        let folder = self.folder.clone();
+        let files = [
+            folder.join("league.toml"),
+            folder.join("figures.toml"),
+            self.season_path.clone(),
+        ];
+        Some(move || backup::make(&folder, &files))
+    }
+
     /// The seasons there are, the oldest first.
     ///
     /// # Errors

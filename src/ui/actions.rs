@@ -5,7 +5,10 @@ use super::model::Selection;
 use super::settings::Appearance;
 use crate::{
     figures::Figure,
-    flags::{Command, explain::{Number, Subject}},
+    flags::{
+        Command,
+        explain::{Number, Subject},
+    },
     gold::Money,
     ids::{FigureId, PlayerId, TeamId},
     journal::Act,
@@ -34,7 +37,14 @@ pub enum Tab {
 
 impl Tab {
     /// Every tab, from left to right.
-    pub const ALL: [Self; 6] = [Self::Season, Self::Roster, Self::Cap, Self::Finances, Self::Figures, Self::Log];
+    pub const ALL: [Self; 6] = [
+        Self::Season,
+        Self::Roster,
+        Self::Cap,
+        Self::Finances,
+        Self::Figures,
+        Self::Log,
+    ];
 
     /// Its name.
     pub const fn words(self) -> Words {
@@ -86,7 +96,7 @@ pub enum Window {
 }
 
 /// What menu, shortcuts and palette can ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verb {
     /// Opens a window over the panels.
     Show(Window),
@@ -185,16 +195,16 @@ impl Verb {
     pub const fn words(self) -> Words {
         match self {
             Self::Show(window) => window.words(),
-            Self::Open => Words::new("Open…", "開く…"),
+            Self::Open => Words::new("Open...", "開く…"),
             Self::Sample => Words::new("Open the sample league", "見本のリーグを開く"),
             Self::Start => Words::new("Start screen", "スタート画面"),
             Self::Close => Words::new("Close league", "リーグを閉じる"),
-            Self::CopyLeague => Words::new("Copy league…", "リーグをコピー…"),
-            Self::ZipLeague => Words::new("Pack league as zip…", "リーグをzipにまとめる…"),
-            Self::ImportFigures => Words::new("Import figures…", "フィギュアを取り込む…"),
-            Self::ExportFigures => Words::new("Export figures…", "フィギュアを書き出す…"),
-            Self::ExportLedger => Words::new("Export ledger…", "帳簿を書き出す…"),
-            Self::ExportPlayers => Words::new("Export players…", "選手を書き出す…"),
+            Self::CopyLeague => Words::new("Copy league...", "リーグをコピー…"),
+            Self::ZipLeague => Words::new("Pack league as zip...", "リーグをzipにまとめる…"),
+            Self::ImportFigures => Words::new("Import figures...", "フィギュアを取り込む…"),
+            Self::ExportFigures => Words::new("Export figures...", "フィギュアを書き出す…"),
+            Self::ExportLedger => Words::new("Export ledger...", "帳簿を書き出す…"),
+            Self::ExportPlayers => Words::new("Export players...", "選手を書き出す…"),
             Self::Undo => Words::new("Undo", "取り消す"),
             Self::Redo => Words::new("Redo", "やり直す"),
             Self::Advance => Words::new("Advance", "次へ進む"),
@@ -202,7 +212,9 @@ impl Verb {
             Self::Tab(tab) => tab.words(),
             Self::Language(Lang::En) => Words::new("English", "English"),
             Self::Language(Lang::Ja) => Words::new("日本語", "日本語"),
-            Self::Theme(Appearance::System) => Words::new("Theme: as the system", "テーマ：システムに合わせる"),
+            Self::Theme(Appearance::System) => {
+                Words::new("Theme: as the system", "テーマ：システムに合わせる")
+            }
             Self::Theme(Appearance::Light) => Words::new("Theme: light", "テーマ：ライト"),
             Self::Theme(Appearance::Dark) => Words::new("Theme: dark", "テーマ：ダーク"),
             Self::Money(Money::Gold) => Words::new("Amounts in gold", "金額：ゴールド"),
@@ -217,7 +229,7 @@ impl Verb {
     }
 
     /// Its keys, if it has some.
-    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+    pub fn shortcut(self) -> Option<KeyboardShortcut> {
         let ctrl = |key| Some(KeyboardShortcut::new(Modifiers::COMMAND, key));
         match self {
             Self::Show(Window::NewLeague) => ctrl(Key::N),
@@ -241,8 +253,13 @@ impl Verb {
     pub const fn needs_league(self) -> bool {
         matches!(
             self,
-            Self::Show(Window::Clubs | Window::HouseRules | Window::Loans | Window::Correct | Window::Backups)
-                | Self::Close
+            Self::Show(
+                Window::Clubs
+                    | Window::HouseRules
+                    | Window::Loans
+                    | Window::Correct
+                    | Window::Backups
+            ) | Self::Close
                 | Self::CopyLeague
                 | Self::ZipLeague
                 | Self::ImportFigures
@@ -262,16 +279,18 @@ impl Window {
     /// Its title.
     pub const fn words(self) -> Words {
         match self {
-            Self::NewLeague => Words::new("New league…", "新しいリーグ…"),
+            Self::NewLeague => Words::new("New league...", "新しいリーグ…"),
             Self::Clubs => Words::new("Clubs", "チーム"),
             Self::HouseRules => Words::new("House rules", "ハウスルール"),
             Self::Loans => Words::new("Loans", "借金"),
-            Self::Correct => Words::new("Correct…", "訂正…"),
+            Self::Correct => Words::new("Correct...", "訂正…"),
             Self::Backups => Words::new("Backups", "バックアップ"),
             Self::Rules => Words::new("Rulebook", "ルールブック"),
             Self::Keys => Words::new("Keys", "キー操作"),
             Self::About => Words::new("About Flagkeeper", "Flagkeeperについて"),
-            Self::Palette => Words::new("Find an action, club or player", "操作・チーム・選手を探す"),
+            Self::Palette => {
+                Words::new("Find an action, club or player", "操作・チーム・選手を探す")
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ mod carry;
 mod frame;
 mod keys;
 mod leagues;
+mod outside;
 
 use super::{
     actions::{Action, Tab},
@@ -23,7 +24,7 @@ pub(super) enum Purpose {
     Open,
     ImportFigures,
     ExportFigures,
-    Export(crate::export::What),
+    Export(outside::What),
     CopyLeague,
     ZipLeague,
     Picture(crate::ids::FigureId),
@@ -150,31 +151,24 @@ impl eframe::App for App {
 pub fn run(paths: Vec<PathBuf>, sample: bool) -> Result<(), eframe::Error> {
     let started = std::time::Instant::now();
     let (settings, notice) = Settings::load();
-    let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title("Flagkeeper")
-            .with_app_id("flagkeeper")
-            .with_inner_size([1280.0, 800.0])
-            .with_min_inner_size([800.0, 480.0])
-            .with_icon(super::icon()),
-        // The window's place only; leagues are never kept there.
-        persist_window: true,
-        persistence_path: super::settings::folder().map(|folder| folder.join("window.ron")),
-        ..Default::default()
-    };
     eframe::run_native(
         "Flagkeeper",
-        options,
+        super::native_options(),
         Box::new(move |cc| {
             super::setup(&cc.egui_ctx, &settings);
             let mut app = App::new(settings, super::dialogs::Native);
             app.bench = std::env::var_os("FLAGKEEPER_BENCH_FIRST_FRAME").map(|_| started);
             if let Some(notice) = notice {
-                app.toasts.say(super::widgets::Tone::Warning, notice.of(app.settings.lang));
+                app.toasts
+                    .say(super::widgets::Tone::Warning, notice.of(app.settings.lang));
             }
             app.open_all(&cc.egui_ctx, paths);
             if sample {
-                app.carry_out(&cc.egui_ctx, None, Action::Verb(super::actions::Verb::Sample));
+                app.carry_out(
+                    &cc.egui_ctx,
+                    None,
+                    Action::Verb(super::actions::Verb::Sample),
+                );
             }
             Ok(Box::new(app))
         }),

@@ -2,7 +2,10 @@
 
 use super::{settings::Settings, theme};
 use crate::{
-    flags::{State, explain::{Number, Subject}},
+    flags::{
+        State,
+        explain::{Number, Subject},
+    },
     gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId},
     store::League,
@@ -69,12 +72,17 @@ impl<'a> Model<'a> {
 
     /// A short name for chips: the club's first letters.
     pub fn short(&self, team: &TeamId) -> String {
-        self.state().team_name(team).chars().take(3).collect::<String>().to_uppercase()
+        super::widgets::short_name(&self.state().team_name(team))
     }
 
     /// A club's chip: color and short name, the full name on hover.
     pub fn chip(&self, ui: &mut egui::Ui, team: &TeamId) -> egui::Response {
-        super::widgets::team_chip(ui, self.color(team), &self.short(team), &self.state().team_name(team))
+        super::widgets::team_chip(
+            ui,
+            self.color(team),
+            &self.short(team),
+            &self.state().team_name(team),
+        )
     }
 
     /// What a club has. A balance is a whole multiple of 100 by construction (F-1.2).
@@ -85,6 +93,10 @@ impl<'a> Model<'a> {
 
 /// A club's color: its own, or that of its seat.
 pub fn club_color(state: &State, team: &TeamId) -> Color32 {
-    let own = state.teams.get(team).and_then(|team| Color32::from_hex(&team.color).ok());
-    own.unwrap_or_else(|| theme::club(state.seats.iter().position(|seat| seat == team).unwrap_or(state.seats.len())))
+    let seat = state
+        .seats
+        .iter()
+        .position(|seat| seat == team)
+        .unwrap_or(state.seats.len());
+    theme::team(state.teams.get(team).map_or("", |team| &team.color), seat)
 }

@@ -1,12 +1,11 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose};
+use super::{App, Open, Purpose, outside as samples, outside::What};
 use crate::{
-    export::What,
     figures::Figure,
     flags::{Command, command, sentence},
     journal::Act,
-    store::{ActError, samples},
+    store::ActError,
     ui::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
@@ -19,7 +18,12 @@ use egui::Context;
 
 impl App {
     /// Carries out one action.
-    pub(super) fn carry_out(&mut self, ctx: &Context, frame: Option<&eframe::Frame>, action: Action) {
+    pub(super) fn carry_out(
+        &mut self,
+        ctx: &Context,
+        frame: Option<&eframe::Frame>,
+        action: Action,
+    ) {
         match action {
             Action::Verb(verb) => self.verb(ctx, frame, verb),
             Action::Do(act) => drop(self.act(act)),
@@ -37,7 +41,9 @@ impl App {
                 self.show_tab(Tab::Roster);
             }
             Action::ShowPlayer(player) => {
-                let team = self.league().and_then(|league| league.state().players.get(&player)?.team.clone());
+                let team = self
+                    .league()
+                    .and_then(|league| league.state().players.get(&player)?.team.clone());
                 self.select(|s| {
                     s.team = team.or(s.team.take());
                     s.player = Some(player);
@@ -101,17 +107,8 @@ impl App {
     pub(super) fn act(&mut self, act: Act<Command>) -> bool {
         let lang = self.settings.lang;
         let money = self.settings.money;
-        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return false };
-        let undone: Option<String> = match &act.deed {
-            crate::journal::Deed::Undo { entry } => open.league.journal().undo_list(*entry).ok().map(|list| {
-                let victims = list.len();
-                let first = list.first().map(|entry| sentence::act_title(open.league.state(), &entry.act, lang)).unwrap_or_default();
-                match victims {
-                    1 => first,
-                    _ => crate::say!(lang, "{victims} acts back to: {first}", "{victims}件の操作（最初は {first}）"),
-                }
-            }),
-            crate::journal::Deed::Command(_) | crate::journal::Deed::Redo { .. } => None,
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
+            return false;
         };
         match open.league.act(act) {
             Ok(done) => {
@@ -119,15 +116,17 @@ impl App {
                 open.foreign = false;
                 let state = open.league.state();
                 if let Some(entry) = open.league.journal().entry(done.n) {
-                    let title = match undone {
-                        Some(victim) => crate::say!(lang, "Undone: {victim}", "取り消しました：{victim}"),
-                        None => sentence::act_title(state, &entry.act, lang),
-                    };
+                    let title = sentence::entry_title(open.league.journal(), entry, lang);
                     let lines = entry
                         .then
                         .iter()
                         .map(|effect| sentence::effect_line(state, effect, lang))
-                        .chain(entry.gold.iter().map(|posting| sentence::posting_line(state, posting, money, lang)))
+                        .chain(
+                            entry
+                                .gold
+                                .iter()
+                                .map(|posting| sentence::posting_line(state, posting, money, lang)),
+                        )
                         .filter(|line| !line.is_empty() && *line != title)
                         .take(4);
                     let text: Vec<String> = std::iter::once(title.clone()).chain(lines).collect();
@@ -159,7 +158,9 @@ impl App {
     fn said_no(&mut self, error: &ActError) {
         let text = error.show(self.settings.lang);
         match error {
-            ActError::Refused(_) | ActError::Undo(_) | ActError::ReadOnly(_) => self.toasts.say(Tone::Danger, text),
+            ActError::Refused(_) | ActError::Undo(_) | ActError::ReadOnly(_) => {
+                self.toasts.say(Tone::Danger, text)
+            }
             ActError::ChangedOutside(_) => {
                 if let Some(open) = self.open_mut() {
                     open.foreign = true;
@@ -185,19 +186,33 @@ impl App {
     fn restore(&mut self, ctx: &Context, backup: &std::path::Path) {
         let lang = self.settings.lang;
         // A backup is a folder inside the league's own.
-        let Some(folder) = backup.parent().and_then(std::path::Path::parent).map(std::path::Path::to_path_buf) else { return };
-        if let Some(i) = self.leagues.iter().position(|open| open.league.folder() == folder) {
+        let Some(folder) = backup
+            .parent()
+            .and_then(std::path::Path::parent)
+            .map(std::path::Path::to_path_buf)
+        else {
+            return;
+        };
+        if let Some(i) = self
+            .leagues
+            .iter()
+            .position(|open| open.league.folder() == folder)
+        {
             self.leagues.remove(i);
             self.shown = None;
         }
-        match crate::store::restore(&folder, backup) {
+        match super::outside::restore(&folder, backup) {
             Ok(aside) => {
                 self.trouble = None;
                 self.open_path(ctx, &folder);
                 let aside = aside.display();
                 self.toasts.say(
                     Tone::Good,
-                    crate::say!(lang, "Restored. The files that stood there are kept in {aside}.", "復元しました。それまでのファイルは {aside} にあります。"),
+                    crate::say!(
+                        lang,
+                        "Restored. The files that stood there are kept in {aside}.",
+                        "復元しました。それまでのファイルは {aside} にあります。"
+                    ),
                 );
             }
             Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),
@@ -232,7 +247,11 @@ impl App {
                 let aside = aside.display();
                 self.toasts.say(
                     Tone::Good,
-                    crate::say!(lang, "Kept. The other version is in {aside}.", "この画面の状態を残しました。もう一方は {aside} にあります。"),
+                    crate::say!(
+                        lang,
+                        "Kept. The other version is in {aside}.",
+                        "この画面の状態を残しました。もう一方は {aside} にあります。"
+                    ),
                 );
             }
             Err(error) => self.said_no(&error),
@@ -245,7 +264,14 @@ impl App {
             return;
         }
         let title = verb.words().of(lang);
-        let name = self.open().map(|open| open.league.folder().file_name().unwrap_or_default().to_string_lossy().into_owned());
+        let name = self.open().map(|open| {
+            open.league
+                .folder()
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned()
+        });
         let name = name.unwrap_or_default();
         match verb {
             Verb::Show(window) => self.windows.show(window),
@@ -256,15 +282,45 @@ impl App {
             },
             Verb::Start => self.shown = None,
             Verb::Close => self.close_shown(),
-            Verb::CopyLeague => self.ask(ctx, frame, Purpose::CopyLeague, Request::save(title, format!("{name}-copy"))),
-            Verb::ZipLeague => self.ask(ctx, frame, Purpose::ZipLeague, Request::save(title, format!("{name}.zip"))),
+            Verb::CopyLeague => self.ask(
+                ctx,
+                frame,
+                Purpose::CopyLeague,
+                Request::save(title, format!("{name}-copy")),
+            ),
+            Verb::ZipLeague => self.ask(
+                ctx,
+                frame,
+                Purpose::ZipLeague,
+                Request::save(title, format!("{name}.zip")),
+            ),
             Verb::ImportFigures => {
                 let kind = crate::say!(lang, "Figures (CSV, JSON)", "フィギュア（CSV、JSON）");
-                self.ask(ctx, frame, Purpose::ImportFigures, Request::file(title, kind, &["csv", "json"]));
+                self.ask(
+                    ctx,
+                    frame,
+                    Purpose::ImportFigures,
+                    Request::file(title, kind, &["csv", "json"]),
+                );
             }
-            Verb::ExportFigures => self.ask(ctx, frame, Purpose::ExportFigures, Request::save(title, "figures.csv")),
-            Verb::ExportLedger => self.ask(ctx, frame, Purpose::Export(What::Ledger), Request::save(title, "ledger.xlsx")),
-            Verb::ExportPlayers => self.ask(ctx, frame, Purpose::Export(What::Players), Request::save(title, "players.xlsx")),
+            Verb::ExportFigures => self.ask(
+                ctx,
+                frame,
+                Purpose::ExportFigures,
+                Request::save(title, "figures.csv"),
+            ),
+            Verb::ExportLedger => self.ask(
+                ctx,
+                frame,
+                Purpose::Export(What::Ledger),
+                Request::save(title, "ledger.xlsx"),
+            ),
+            Verb::ExportPlayers => self.ask(
+                ctx,
+                frame,
+                Purpose::Export(What::Players),
+                Request::save(title, "players.xlsx"),
+            ),
             Verb::Undo => drop(self.act(Act::undo(None))),
             Verb::Redo => drop(self.act(Act::redo())),
             Verb::Advance => drop(self.act(Act::new(command::Advance {}))),
@@ -293,6 +349,9 @@ impl App {
 
     /// What is done after a frame has been drawn: the books light, the backup after opening, the bench's line.
     pub(super) fn after_frame(&mut self, ctx: &Context) {
+        if crate::ui::follow_zoom(ctx, &mut self.settings) {
+            self.save_settings();
+        }
         for open in &mut self.leagues {
             let now = open.league.journal().next_n();
             if open.books.0 != now {
@@ -309,8 +368,17 @@ impl App {
             && self.frames == 2
         {
             let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-            let rss = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("0").trim().trim_end_matches(" kB").trim();
-            eprintln!("first-frame-ms: {} rss-kb: {rss}", started.elapsed().as_millis());
+            let rss = status
+                .lines()
+                .find_map(|line| line.strip_prefix("VmRSS:"))
+                .unwrap_or("0")
+                .trim()
+                .trim_end_matches(" kB")
+                .trim();
+            eprintln!(
+                "first-frame-ms: {} rss-kb: {rss}",
+                started.elapsed().as_millis()
+            );
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
         if self.bench.is_some() {

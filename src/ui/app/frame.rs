@@ -28,9 +28,21 @@ impl App {
         let settings = &self.settings;
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));
         match shown {
-            Some(Open { league, tab, panels, selection, .. }) => {
-                let model = Model { league, settings, selection };
-                let answer = egui::CentralPanel::default().show(ui, |ui| panels.ui(ui, *tab, &model)).inner;
+            Some(Open {
+                league,
+                tab,
+                panels,
+                selection,
+                ..
+            }) => {
+                let model = Model {
+                    league,
+                    settings,
+                    selection,
+                };
+                let answer = egui::CentralPanel::default()
+                    .show(ui, |ui| panels.ui(ui, *tab, &model))
+                    .inner;
                 wanted.extend(answer);
                 wanted.extend(self.windows.ui(ui, settings, Some(&model)));
                 if let Some(close) = crate::ui::windows::why_ui(ui, &model) {
@@ -39,7 +51,11 @@ impl App {
             }
             None => {
                 let start = &mut self.start;
-                wanted.extend(egui::CentralPanel::default().show(ui, |ui| start.ui(ui, settings)).inner);
+                wanted.extend(
+                    egui::CentralPanel::default()
+                        .show(ui, |ui| start.ui(ui, settings))
+                        .inner,
+                );
                 wanted.extend(self.windows.ui(ui, settings, None));
             }
         }
@@ -52,12 +68,13 @@ impl App {
         let league = self.open();
         let mut item = |ui: &mut Ui, verb: Verb| {
             let words = match (verb, league) {
-                (Verb::Undo, Some(open)) => undo_words(open, lang),
-                (Verb::Redo, Some(open)) => redo_words(open, lang),
+                (Verb::Undo, Some(open)) => sentence::undo_title(open.league.journal(), lang),
+                (Verb::Redo, Some(open)) => sentence::redo_title(open.league.journal(), lang),
                 _ => Some(verb.words().of(lang).to_owned()),
             };
             let enabled = words.is_some() && (league.is_some() || !verb.needs_league());
-            let mut button = egui::Button::new(words.unwrap_or_else(|| verb.words().of(lang).into()));
+            let mut button =
+                egui::Button::new(words.unwrap_or_else(|| verb.words().of(lang).into()));
             if let Some(keys) = verb.shortcut() {
                 button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
             }
@@ -72,15 +89,29 @@ impl App {
         egui::MenuBar::new().ui(ui, |ui| {
             ui.menu_button(FILE.of(lang), |ui| {
                 ui.set_min_width(240.0);
-                for verb in [Verb::Show(Window::NewLeague), Verb::Open, Verb::Sample, Verb::Start] {
+                for verb in [
+                    Verb::Show(Window::NewLeague),
+                    Verb::Open,
+                    Verb::Sample,
+                    Verb::Start,
+                ] {
                     item(ui, verb);
                 }
                 ui.separator();
-                for verb in [Verb::Show(Window::Backups), Verb::CopyLeague, Verb::ZipLeague] {
+                for verb in [
+                    Verb::Show(Window::Backups),
+                    Verb::CopyLeague,
+                    Verb::ZipLeague,
+                ] {
                     item(ui, verb);
                 }
                 ui.separator();
-                for verb in [Verb::ImportFigures, Verb::ExportFigures, Verb::ExportPlayers, Verb::ExportLedger] {
+                for verb in [
+                    Verb::ImportFigures,
+                    Verb::ExportFigures,
+                    Verb::ExportPlayers,
+                    Verb::ExportLedger,
+                ] {
                     item(ui, verb);
                 }
                 ui.separator();
@@ -90,7 +121,13 @@ impl App {
             });
             ui.menu_button(EDIT.of(lang), |ui| {
                 ui.set_min_width(240.0);
-                for verb in [Verb::Undo, Verb::Redo, Verb::Show(Window::Correct), Verb::CopyTable, Verb::Show(Window::Palette)] {
+                for verb in [
+                    Verb::Undo,
+                    Verb::Redo,
+                    Verb::Show(Window::Correct),
+                    Verb::CopyTable,
+                    Verb::Show(Window::Palette),
+                ] {
                     item(ui, verb);
                 }
             });
@@ -116,7 +153,11 @@ impl App {
                     item(ui, Verb::Theme(appearance));
                 }
                 ui.separator();
-                for money in [crate::gold::Money::Gold, crate::gold::Money::Dollars, crate::gold::Money::Both] {
+                for money in [
+                    crate::gold::Money::Gold,
+                    crate::gold::Money::Dollars,
+                    crate::gold::Money::Both,
+                ] {
                     item(ui, Verb::Money(money));
                 }
                 ui.separator();
@@ -141,31 +182,57 @@ impl App {
         let state = open.league.state();
         let mut wanted = None;
         ui.horizontal(|ui| {
-            egui::ComboBox::from_id_salt("leagues").selected_text(RichText::new(open.league.name()).font(crate::ui::fonts::bold(theme::size::BODY))).width(160.0).show_ui(ui, |ui| {
-                for (i, other) in self.leagues.iter().enumerate() {
-                    if ui.selectable_label(self.shown == Some(i), other.league.name()).clicked() {
-                        wanted = Some(Action::Switch(i));
+            egui::ComboBox::from_id_salt("leagues")
+                .selected_text(
+                    RichText::new(open.league.name())
+                        .font(crate::ui::fonts::bold(theme::size::BODY)),
+                )
+                .width(160.0)
+                .show_ui(ui, |ui| {
+                    for (i, other) in self.leagues.iter().enumerate() {
+                        if ui
+                            .selectable_label(self.shown == Some(i), other.league.name())
+                            .clicked()
+                        {
+                            wanted = Some(Action::Switch(i));
+                        }
                     }
-                }
-                ui.separator();
-                for verb in [Verb::Open, Verb::Start] {
-                    if ui.button(verb.words().of(lang)).clicked() {
-                        wanted = Some(Action::Verb(verb));
+                    ui.separator();
+                    for verb in [Verb::Open, Verb::Start] {
+                        if ui.button(verb.words().of(lang)).clicked() {
+                            wanted = Some(Action::Verb(verb));
+                        }
                     }
-                }
-            }).response.on_hover_text(SWITCH.of(lang));
+                })
+                .response
+                .on_hover_text(SWITCH.of(lang));
             let (season, step) = (state.season, state.step.place(lang));
-            ui.label(crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}"));
+            ui.label(crate::say!(
+                lang,
+                "Season {season} · {step}",
+                "シーズン{season}・{step}"
+            ));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 books_ui(ui, open, lang);
                 saved_ui(ui, open, lang);
-                let redo = redo_words(open, lang);
-                let undo = undo_words(open, lang);
+                let redo = sentence::redo_title(open.league.journal(), lang);
+                let undo = sentence::undo_title(open.league.journal(), lang);
                 for (words, verb) in [(redo, Verb::Redo), (undo, Verb::Undo)] {
-                    let shown = words.clone().unwrap_or_else(|| verb.words().of(lang).into());
+                    let shown = words
+                        .clone()
+                        .unwrap_or_else(|| verb.words().of(lang).into());
                     let short: String = shown.chars().take(34).collect();
-                    let text = if short.len() < shown.len() { format!("{short}…") } else { short };
-                    let button = ui.add_enabled(words.is_some() && open.league.read_only().is_none(), egui::Button::new(text)).on_hover_text(shown);
+                    let text = if short.len() < shown.len() {
+                        format!("{short}…")
+                    } else {
+                        short
+                    };
+                    let button = ui
+                        .add_enabled(
+                            words.is_some() && open.league.read_only().is_none(),
+                            egui::Button::new(text),
+                        )
+                        .on_hover_text(shown);
                     if button.clicked() {
                         wanted = Some(Action::Verb(verb));
                     }
@@ -197,7 +264,10 @@ impl App {
                 widgets::banner(ui, Tone::Danger, &trouble.text, |ui| {
                     put_away = ui.button(PUT_AWAY.of(lang)).clicked();
                     if let Some(backup) = trouble.backups.first()
-                        && ui.button(OPEN_BACKUP.of(lang)).on_hover_text(backup.display().to_string()).clicked()
+                        && ui
+                            .button(OPEN_BACKUP.of(lang))
+                            .on_hover_text(backup.display().to_string())
+                            .clicked()
                     {
                         wanted = Some(Action::Restore(backup.clone()));
                     }
@@ -210,7 +280,9 @@ impl App {
                 self.trouble = None;
             }
         }
-        let Some(open) = self.open() else { return wanted };
+        let Some(open) = self.open() else {
+            return wanted;
+        };
         if let Some(why) = open.league.read_only() {
             let mut text = why.text().of(lang).to_owned();
             if *why == ReadOnly::Problems {
@@ -224,7 +296,9 @@ impl App {
                     if ui.button(AGAIN.of(lang)).clicked() {
                         wanted = Some(Action::Reload);
                     }
-                    if *why == ReadOnly::Problems && ui.button(Window::Backups.words().of(lang)).clicked() {
+                    if *why == ReadOnly::Problems
+                        && ui.button(Window::Backups.words().of(lang)).clicked()
+                    {
                         wanted = Some(Action::Verb(Verb::Show(Window::Backups)));
                     }
                 });
@@ -283,34 +357,28 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
     }
 }
 
-/// "Undo: Camp roll: Ken, 6"; none where nothing can be undone.
-fn undo_words(open: &Open, lang: Lang) -> Option<String> {
-    let list = open.league.journal().undo_list(None).ok()?;
-    let victim = sentence::act_title(open.league.state(), &list.first()?.act, lang);
-    Some(crate::say!(lang, "Undo: {victim}", "取り消す：{victim}"))
-}
-
-fn redo_words(open: &Open, lang: Lang) -> Option<String> {
-    let list = open.league.journal().redo_list(None).ok()?;
-    let first = sentence::act_title(open.league.state(), &list.first()?.act, lang);
-    let n = list.len();
-    Some(if n == 1 {
-        crate::say!(lang, "Redo: {first}", "やり直す：{first}")
-    } else {
-        crate::say!(lang, "Redo {n} acts from: {first}", "{n}件をやり直す：{first} から")
-    })
-}
-
 /// The books light: green while every check of the records agrees, red naming what does not.
 fn books_ui(ui: &mut Ui, open: &Open, lang: Lang) {
     const GOOD: Words = Words::new("Books agree", "帳簿一致");
     const BAD: Words = Words::new("Books disagree", "帳簿不一致");
     let faults = &open.books.1;
-    let (tone, words) = if faults.is_empty() { (Tone::Good, GOOD) } else { (Tone::Danger, BAD) };
-    let hover = if faults.is_empty() {
-        crate::say!(lang, "Every check of the records agrees: the ledger with the balances, contracts, popularity.", "帳簿と残高、契約、人気の検算がすべて一致しています。")
+    let (tone, words) = if faults.is_empty() {
+        (Tone::Good, GOOD)
     } else {
-        faults.iter().map(|fault| fault.of(lang)).collect::<Vec<_>>().join("\n")
+        (Tone::Danger, BAD)
+    };
+    let hover = if faults.is_empty() {
+        crate::say!(
+            lang,
+            "Every check of the records agrees: the ledger with the balances, contracts, popularity.",
+            "帳簿と残高、契約、人気の検算がすべて一致しています。"
+        )
+    } else {
+        faults
+            .iter()
+            .map(|fault| fault.of(lang))
+            .collect::<Vec<_>>()
+            .join("\n")
     };
     light(ui, tone, words.of(lang), &hover);
 }
@@ -334,7 +402,8 @@ fn light(ui: &mut Ui, tone: Tone, words: &str, hover: &str) {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.label(RichText::new(words).small());
             let (rect, _) = ui.allocate_exact_size(egui::vec2(10.0, 10.0), egui::Sense::hover());
-            ui.painter().circle_filled(rect.center(), 5.0, tone.color(ui));
+            ui.painter()
+                .circle_filled(rect.center(), 5.0, tone.color(ui));
         })
         .response;
     response.on_hover_text(hover);

@@ -15,9 +15,15 @@ impl App {
                 return Some(Verb::Redo);
             }
             Verb::all().into_iter().find(|verb| {
+                // egui has the keys of the zoom itself.
+                if matches!(verb, Verb::ZoomIn | Verb::ZoomOut | Verb::ZoomReset) {
+                    return false;
+                }
                 let text_field = matches!(verb, Verb::Undo | Verb::Redo | Verb::Advance);
                 verb.shortcut().is_some_and(|keys| {
-                    let sleeps = typing && (text_field || keys.modifiers == Modifiers::NONE) && keys.logical_key != Key::F1;
+                    let sleeps = typing
+                        && (text_field || keys.modifiers == Modifiers::NONE)
+                        && keys.logical_key != Key::F1;
                     !sleeps && input.consume_shortcut(&keys)
                 })
             })
@@ -26,13 +32,24 @@ impl App {
 
     /// Folders dropped onto the window are opened.
     pub(super) fn dropped(&self, ctx: &Context) -> Vec<Action> {
-        ctx.input(|input| input.raw.dropped_files.iter().filter_map(|file| file.path.clone()).map(Action::OpenPath).collect())
+        let files = ctx.input(|input| input.raw.dropped_files.clone());
+        files
+            .iter()
+            .map(|file| Action::OpenPath(file.path().to_path_buf()))
+            .collect()
     }
 
     /// What changes outside the window: coming back to it is the moment to look whether a file was changed.
     pub(super) fn watch(&mut self, ctx: &Context) {
         let focused = ctx.input(|input| input.focused);
-        let back = focused && !self.focused && ctx.input(|input| input.events.iter().any(|e| matches!(e, Event::WindowFocused(true))));
+        let back = focused
+            && !self.focused
+            && ctx.input(|input| {
+                input
+                    .events
+                    .iter()
+                    .any(|e| matches!(e, Event::WindowFocused(true)))
+            });
         self.focused = focused;
         if back {
             for open in &mut self.leagues {

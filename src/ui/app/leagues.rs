@@ -6,11 +6,7 @@ use crate::{
     store::{self, League, Mode, OpenError},
     text::Words,
     ui::{
-        actions::Tab,
-        dialogs::Request,
-        model::Selection,
-        panels::Panels,
-        widgets::Tone,
+        actions::Tab, dialogs::Request, model::Selection, panels::Panels, widgets::Tone,
         windows::Founding,
     },
 };
@@ -28,9 +24,17 @@ pub(super) struct Trouble {
 impl App {
     /// Opens the league at a path: its folder, or a file in it. One that is open already is shown.
     pub(super) fn open_path(&mut self, ctx: &Context, path: &Path) {
-        let folder = if path.is_file() { path.parent().unwrap_or(path) } else { path };
+        let folder = if path.is_file() {
+            path.parent().unwrap_or(path)
+        } else {
+            path
+        };
         let folder = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
-        if let Some(i) = self.leagues.iter().position(|open| open.league.folder() == folder) {
+        if let Some(i) = self
+            .leagues
+            .iter()
+            .position(|open| open.league.folder() == folder)
+        {
             self.shown = Some(i);
             return;
         }
@@ -41,7 +45,11 @@ impl App {
                     OpenError::Broken { folder, .. } => store::backup::list(folder),
                     OpenError::Store(_) | OpenError::NoLeague(_) => Vec::new(),
                 };
-                self.trouble = Some(Trouble { text: error.show(self.settings.lang), folder, backups });
+                self.trouble = Some(Trouble {
+                    text: error.show(self.settings.lang),
+                    folder,
+                    backups,
+                });
                 self.shown = None;
             }
         }
@@ -50,13 +58,22 @@ impl App {
 
     pub(super) fn adopt(&mut self, mut league: League) {
         for notice in league.take_notices() {
-            self.toasts.say(Tone::Warning, notice.of(self.settings.lang));
+            self.toasts
+                .say(Tone::Warning, notice.of(self.settings.lang));
         }
-        let selection = Selection { team: league.state().seats.first().cloned(), ..Selection::default() };
+        let selection = Selection {
+            team: league.state().seats.first().cloned(),
+            ..Selection::default()
+        };
         let step = league.state().step.place(self.settings.lang);
         let season = league.state().season;
-        let place = crate::say!(self.settings.lang, "Season {season} · {step}", "シーズン{season}・{step}");
-        self.settings.remember(league.folder(), league.name(), &place);
+        let place = crate::say!(
+            self.settings.lang,
+            "Season {season} · {step}",
+            "シーズン{season}・{step}"
+        );
+        self.settings
+            .remember(league.folder(), league.name(), &place);
         self.save_settings();
         self.trouble = None;
         self.leagues.push(Open {
@@ -77,11 +94,23 @@ impl App {
             && i < self.leagues.len()
         {
             let open = self.leagues.remove(i);
-            let (step, season) = (open.league.state().step.place(self.settings.lang), open.league.state().season);
-            let place = crate::say!(self.settings.lang, "Season {season} · {step}", "シーズン{season}・{step}");
-            self.settings.remember(open.league.folder(), open.league.name(), &place);
+            let (step, season) = (
+                open.league.state().step.place(self.settings.lang),
+                open.league.state().season,
+            );
+            let place = crate::say!(
+                self.settings.lang,
+                "Season {season} · {step}",
+                "シーズン{season}・{step}"
+            );
+            self.settings
+                .remember(open.league.folder(), open.league.name(), &place);
             self.save_settings();
-            self.shown = if self.leagues.is_empty() { None } else { Some(i.min(self.leagues.len() - 1)) };
+            self.shown = if self.leagues.is_empty() {
+                None
+            } else {
+                Some(i.min(self.leagues.len() - 1))
+            };
         }
     }
 
@@ -89,7 +118,7 @@ impl App {
     pub(super) fn found(&mut self, founding: &Founding) -> bool {
         let lang = self.settings.lang;
         let shelf = match &founding.shelf {
-            None => store::samples::shelf(),
+            None => super::outside::shelf(),
             Some(path) => match std::fs::read(path) {
                 Ok(bytes) => match figures::import::read(&path.to_string_lossy(), &bytes) {
                     Ok(imported) => {
@@ -101,13 +130,19 @@ impl App {
                         shelf
                     }
                     Err(problems) => {
-                        let text = problems.iter().take(5).map(|problem| problem.show(lang)).collect::<Vec<_>>().join("\n");
+                        let text = problems
+                            .iter()
+                            .take(5)
+                            .map(|problem| problem.show(lang))
+                            .collect::<Vec<_>>()
+                            .join("\n");
                         self.toasts.say(Tone::Danger, text);
                         return false;
                     }
                 },
                 Err(error) => {
-                    self.toasts.say(Tone::Danger, format!("{}: {error}", path.display()));
+                    self.toasts
+                        .say(Tone::Danger, format!("{}: {error}", path.display()));
                     return false;
                 }
             },
@@ -153,19 +188,31 @@ impl App {
             Purpose::ExportFigures => {
                 let Some(open) = self.open() else { return };
                 let bytes = figures::export::clicks_csv(open.league.shelf().figures());
-                written(std::fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display())))
+                written(
+                    std::fs::write(&path, bytes)
+                        .map_err(|error| format!("{}: {error}", path.display())),
+                )
             }
             Purpose::Export(what) => {
                 let Some(open) = self.open() else { return };
-                written(crate::export::write(&open.league, what, &path, lang, money).map_err(|error| error.of(lang).to_owned()))
+                written(
+                    super::outside::write(&open.league, what, &path, lang, money)
+                        .map_err(|error| error.of(lang).to_owned()),
+                )
             }
             Purpose::CopyLeague => {
                 let Some(open) = self.open() else { return };
-                written(store::archive::copy_league(open.league.folder(), &path).map_err(|error| error.text().of(lang).to_owned()))
+                written(
+                    super::outside::copy_league(open.league.folder(), &path)
+                        .map_err(|error| error.text().of(lang).to_owned()),
+                )
             }
             Purpose::ZipLeague => {
                 let Some(open) = self.open() else { return };
-                written(store::archive::zip_league(open.league.folder(), &path).map_err(|error| error.text().of(lang).to_owned()))
+                written(
+                    super::outside::zip_league(open.league.folder(), &path)
+                        .map_err(|error| error.text().of(lang).to_owned()),
+                )
             }
         };
         self.toasts.say(tone, text);
@@ -173,10 +220,16 @@ impl App {
 
     fn import_figures(&mut self, path: &Path) {
         let lang = self.settings.lang;
-        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return };
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
+            return;
+        };
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,
-            Err(error) => return self.toasts.say(Tone::Danger, format!("{}: {error}", path.display())),
+            Err(error) => {
+                return self
+                    .toasts
+                    .say(Tone::Danger, format!("{}: {error}", path.display()));
+            }
         };
         match figures::import::read(&path.to_string_lossy(), &bytes) {
             Ok(imported) => {
@@ -185,7 +238,8 @@ impl App {
                 }
                 match open.league.import_figures(imported.figures) {
                     Ok(taken) => {
-                        let (added, changed, same) = (taken.added, taken.changed, taken.same);
+                        let (added, changed, same) =
+                            (taken.added.len(), taken.changed.len(), taken.same);
                         self.toasts.say(
                             Tone::Good,
                             crate::say!(
@@ -200,14 +254,23 @@ impl App {
             }
             Err(problems) => {
                 let n = problems.len();
-                let list = problems.iter().take(12).map(|problem| problem.show(lang)).collect::<Vec<_>>().join("\n");
+                let list = problems
+                    .iter()
+                    .take(12)
+                    .map(|problem| problem.show(lang))
+                    .collect::<Vec<_>>()
+                    .join("\n");
                 let head = crate::say!(
                     lang,
                     "Nothing was imported; {n} problems:",
                     "何も取り込みませんでした。問題が{n}件あります："
                 );
                 let folder = path.to_path_buf();
-                self.trouble = Some(Trouble { text: format!("{head}\n{list}"), folder, backups: Vec::new() });
+                self.trouble = Some(Trouble {
+                    text: format!("{head}\n{list}"),
+                    folder,
+                    backups: Vec::new(),
+                });
             }
         }
     }
@@ -215,21 +278,39 @@ impl App {
     /// Copies a picture into the league's folder and notes its name with the figure.
     fn take_picture(&mut self, figure: &crate::ids::FigureId, path: &Path) {
         let lang = self.settings.lang;
-        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else { return };
-        let Some(mut changed) = open.league.shelf().get(figure).cloned() else { return };
-        let ending = path.extension().and_then(|e| e.to_str()).unwrap_or("png").to_ascii_lowercase();
+        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
+            return;
+        };
+        let Some(mut changed) = open.league.shelf().get(figure).cloned() else {
+            return;
+        };
+        let ending = path
+            .extension()
+            .and_then(|e| e.to_str())
+            .unwrap_or("png")
+            .to_ascii_lowercase();
         let name = format!("{figure}.{ending}");
         let target = open.league.folder().join("pictures");
         let copied = image::ImageReader::open(path)
             .map_err(|error| error.to_string())
-            .and_then(|reader| reader.with_guessed_format().map_err(|error| error.to_string()))
+            .and_then(|reader| {
+                reader
+                    .with_guessed_format()
+                    .map_err(|error| error.to_string())
+            })
             .and_then(|reader| reader.into_dimensions().map_err(|error| error.to_string()))
             .and_then(|_| std::fs::create_dir_all(&target).map_err(|error| error.to_string()))
-            .and_then(|()| std::fs::copy(path, target.join(&name)).map_err(|error| error.to_string()));
+            .and_then(|()| {
+                std::fs::copy(path, target.join(&name)).map_err(|error| error.to_string())
+            });
         if let Err(error) = copied {
             return self.toasts.say(
                 Tone::Danger,
-                crate::say!(lang, "{error}. Choose a PNG or JPEG picture.", "{error}。PNGかJPEGの画像を選んでください。"),
+                crate::say!(
+                    lang,
+                    "{error}. Choose a PNG or JPEG picture.",
+                    "{error}。PNGかJPEGの画像を選んでください。"
+                ),
             );
         }
         changed.picture = Some(format!("pictures/{name}"));
@@ -237,7 +318,13 @@ impl App {
     }
 
     /// Asks for a path in the system's dialog.
-    pub(super) fn ask(&mut self, ctx: &Context, frame: Option<&eframe::Frame>, purpose: Purpose, request: Request) {
+    pub(super) fn ask(
+        &mut self,
+        ctx: &Context,
+        frame: Option<&eframe::Frame>,
+        purpose: Purpose,
+        request: Request,
+    ) {
         self.dialogs.ask(ctx, frame, purpose, request);
     }
 
@@ -247,7 +334,11 @@ impl App {
             let lang = self.settings.lang;
             self.toasts.say(
                 Tone::Warning,
-                crate::say!(lang, "Your settings could not be saved: {error}", "設定を保存できませんでした：{error}"),
+                crate::say!(
+                    lang,
+                    "Your settings could not be saved: {error}",
+                    "設定を保存できませんでした：{error}"
+                ),
             );
         }
     }

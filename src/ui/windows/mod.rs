@@ -41,12 +41,17 @@ impl Windows {
     }
 
     /// Draws the open window, over an open league if there is one.
-    pub fn ui(&mut self, ui: &mut Ui, settings: &Settings, model: Option<&Model<'_>>) -> Option<Action> {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        settings: &Settings,
+        model: Option<&Model<'_>>,
+    ) -> Option<Action> {
         let window = self.open?;
         let mut stays = true;
         let lang = settings.lang;
         let inner = egui::Window::new(window.words().of(lang))
-            .id(egui::Id::new("window-over-panels"))
+            .id(egui::Id::unique("window-over-panels"))
             .open(&mut stays)
             .collapsible(false)
             .show(ui.ctx(), |ui| self.inside(ui, window, settings, model));
@@ -56,7 +61,13 @@ impl Windows {
         inner.and_then(|inner| inner.inner.flatten())
     }
 
-    fn inside(&mut self, ui: &mut Ui, window: Window, settings: &Settings, model: Option<&Model<'_>>) -> Option<Action> {
+    fn inside(
+        &mut self,
+        ui: &mut Ui,
+        window: Window,
+        settings: &Settings,
+        model: Option<&Model<'_>>,
+    ) -> Option<Action> {
         let _ = (window, settings, model);
         ui.label("…");
         None
