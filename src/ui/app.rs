@@ -1,5 +1,6 @@
 //! The window: frame, tabs, banners, and the one place where actions are carried out.
 
+mod bench;
 mod carry;
 mod frame;
 mod keys;
@@ -61,7 +62,7 @@ pub struct App {
     trouble: Option<leagues::Trouble>,
     frames: u64,
     focused: bool,
-    bench: Option<std::time::Instant>,
+    bench: Option<bench::Bench>,
 }
 
 impl App {
@@ -116,6 +117,9 @@ impl App {
     pub fn draw(&mut self, ui: &mut egui::Ui, frame: Option<&eframe::Frame>) {
         self.frames += 1;
         let ctx = ui.ctx().clone();
+        if let Some(bench) = &self.bench {
+            bench.frame(&ctx, self.frames);
+        }
         self.watch(&ctx);
         let mut wanted: Vec<Action> = self.pressed(&ctx).map(Action::Verb).into_iter().collect();
         wanted.extend(self.dropped(&ctx));
@@ -157,7 +161,7 @@ pub fn run(paths: Vec<PathBuf>, sample: bool) -> Result<(), eframe::Error> {
         Box::new(move |cc| {
             super::setup(&cc.egui_ctx, &settings);
             let mut app = App::new(settings, super::dialogs::Native);
-            app.bench = std::env::var_os("FLAGKEEPER_BENCH_FIRST_FRAME").map(|_| started);
+            app.bench = bench::Bench::asked_for(started);
             if let Some(notice) = notice {
                 app.toasts
                     .say(super::widgets::Tone::Warning, notice.of(app.settings.lang));

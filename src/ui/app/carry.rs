@@ -347,7 +347,7 @@ impl App {
         self.save_settings();
     }
 
-    /// What is done after a frame has been drawn: the books light, the backup after opening, the bench's line.
+    /// What is done after a frame has been drawn: the books light, the backup after opening.
     pub(super) fn after_frame(&mut self, ctx: &Context) {
         if crate::ui::follow_zoom(ctx, &mut self.settings) {
             self.save_settings();
@@ -363,26 +363,6 @@ impl App {
                 open.backed_up = true;
                 back_up(open);
             }
-        }
-        if let Some(started) = self.bench
-            && self.frames == 2
-        {
-            let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-            let rss = status
-                .lines()
-                .find_map(|line| line.strip_prefix("VmRSS:"))
-                .unwrap_or("0")
-                .trim()
-                .trim_end_matches(" kB")
-                .trim();
-            eprintln!(
-                "first-frame-ms: {} rss-kb: {rss}",
-                started.elapsed().as_millis()
-            );
-            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
-        }
-        if self.bench.is_some() {
-            ctx.request_repaint();
         }
     }
 }
