@@ -1,0 +1,16 @@
+//! The backups of a league.
+
+use crate::ui::{actions::Action, model::Model};
+use egui::Ui;
+
+/// What is half typed in it.
+#[derive(Debug, Default)]
+pub struct BackupsWindow;
+
+impl BackupsWindow {
+    /// Draws what is inside the window.
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let _ = (ui, model);
+        None
+    }
+}

@@ -1,0 +1,21 @@
+//! The wizard for a new league.
+
+use crate::ui::{actions::Action, model::Model, settings::Settings};
+use egui::Ui;
+
+/// What is half typed in it.
+#[derive(Debug, Default)]
+pub struct NewLeagueWindow;
+
+impl NewLeagueWindow {
+    /// Draws what is inside the window.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        settings: &Settings,
+        model: Option<&Model<'_>>,
+    ) -> Option<Action> {
+        let _ = (ui, settings, model);
+        None
+    }
+}
