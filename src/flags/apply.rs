@@ -164,9 +164,22 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         }),
         Effect::Unretired(e) => player(state, &e.player, |player| {
             player.retired = false;
-            player.team = Some(e.team.clone());
+            player.team.clone_from(&e.team);
         }),
         Effect::StartedAt(e) => {
+            // What was typed in as of this season stays of this season, whatever its number turns out to be.
+            let renumber = |season_of: &mut u32| {
+                if *season_of == season {
+                    *season_of = e.season;
+                }
+            };
+            for player in state.players.values_mut() {
+                player.rookie.iter_mut().for_each(renumber);
+                player.since.iter_mut().for_each(renumber);
+            }
+            for loan in state.loans.values_mut() {
+                renumber(&mut loan.season);
+            }
             state.season = e.season;
             state.step = e.step;
         }
@@ -190,7 +203,10 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::RosterNamed(e) => game(state, |game| {
             game.lineups.insert(e.team.clone(), e.lineup.clone());
         }),
-        Effect::KickedOff(e) => game(state, |game| game.taxes = Some(e.taxes.clone())),
+        Effect::KickedOff(e) => game(state, |game| {
+            game.taxes = Some(e.taxes.clone());
+            game.loans = e.loans.clone().unwrap_or_default();
+        }),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
         Effect::Committed(e) => game(state, |game| game.commit = Some(e.commit.clone())),
         Effect::Reopened(_) => game(state, |game| game.commit = None),

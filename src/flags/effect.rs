@@ -141,8 +141,8 @@ tagged! {
         Unretired "unretired" {
             /// The player.
             player: PlayerId,
-            /// His club.
-            team: TeamId,
+            /// His club; none: he is the league's.
+            team: Option<TeamId>,
         }
         /// The league begins at this step, with what came before kept on paper.
         StartedAt "started-at" {
@@ -209,6 +209,8 @@ tagged! {
         KickedOff "kicked-off" {
             /// What each club paid; clubs under the cap are not named.
             taxes: std::collections::BTreeMap<TeamId, Gold>,
+            /// The loans that paid for it (D-7, debt to AFA).
+            loans: Option<std::collections::BTreeMap<TeamId, LoanId>>,
         }
         /// The result was typed in (D-26).
         Scored "scored" {

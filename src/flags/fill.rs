@@ -57,7 +57,7 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
         }
         Command::Lend(c) => {
             if c.loan.is_none() {
-                c.loan = Some(free_loan(state, 0));
+                c.loan = Some(free_loan(state, |_| false));
             }
             None
         }

@@ -3,9 +3,15 @@
 use super::{effect::Effect, play::Lineup, rules::Rules, state::State};
 use crate::{
     gold::Gold,
-    ids::{PlayerId, TeamId},
+    ids::{LoanId, PlayerId, TeamId},
+    journal::Posting,
     text::Text,
 };
+use std::collections::BTreeSet;
+
+fn past_end(what: &str) -> Text {
+    crate::text!("{what} would leave its range", "{what} が範囲を外れます")
+}
 
 /// Why the effect does not fit, if it does not.
 pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
@@ -25,10 +31,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             )
         })
     };
-    let number = |n: Option<i64>, what: &str| {
-        n.is_none_or(|n| n < 0)
-            .then(|| crate::text!("{what} would leave its range", "{what} が範囲を外れます"))
-    };
+    let number = |n: Option<i64>, what: &str| n.is_none_or(|n| n < 0).then(|| past_end(what));
     let game = || {
         state.game.is_none().then(|| {
             crate::text!(
@@ -62,10 +65,20 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         Effect::AfaPoints(e) => {
             team(&e.team).or_else(|| number(state.teams.get(&e.team)?.afa.checked_add(e.by), "afa"))
         }
-        Effect::LeaguePoints(e) => team(&e.team).or_else(|| {
-            (e.round > super::step::MOST_ROUNDS)
-                .then(|| crate::text!("there is no such round", "そのような節はありません"))
-        }),
+        Effect::LeaguePoints(e) => team(&e.team)
+            .or_else(|| {
+                (e.round > super::step::MOST_ROUNDS)
+                    .then(|| crate::text!("there is no such round", "そのような節はありません"))
+            })
+            .or_else(|| {
+                let points = state.teams.get(&e.team)?.points.of(e.half);
+                let has = if e.round == 0 {
+                    points.carried
+                } else {
+                    points.round(e.round)
+                };
+                has.checked_add(e.by).is_none().then(|| past_end("points"))
+            }),
         Effect::FigureCopied(e) => state.figures.contains_key(&e.figure.id).then(|| {
             crate::text!(
                 "the figure is there already",
@@ -123,7 +136,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         }),
         Effect::Announced(e) => player(&e.player),
         Effect::Retired(e) => player(&e.player),
-        Effect::Unretired(e) => player(&e.player).or_else(|| team(&e.team)),
+        Effect::Unretired(e) => player(&e.player).or_else(|| e.team.as_ref().and_then(team)),
         Effect::StartedAt(e) => {
             (e.season == 0).then(|| crate::text!("seasons count from 1", "シーズンは1から数えます"))
         }
@@ -154,8 +167,24 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         }),
         Effect::RosterNamed(e) => game()
             .or_else(|| team(&e.team))
-            .or_else(|| named(&e.lineup)),
-        Effect::KickedOff(e) => game().or_else(|| e.taxes.keys().find_map(team)),
+            .or_else(|| named(&e.lineup))
+            .or_else(|| named_elsewhere(state, &e.team, &e.lineup)),
+        Effect::KickedOff(e) => game()
+            .or_else(|| e.taxes.keys().find_map(team))
+            .or_else(|| {
+                let unknown = |id: &&LoanId| !state.loans.contains_key(*id);
+                e.loans
+                    .iter()
+                    .flatten()
+                    .map(|(_, loan)| loan)
+                    .find(unknown)
+                    .map(|loan| {
+                        crate::text!(
+                            "there is no loan \"{loan}\" at this point",
+                            "この時点で「{loan}」という借金はありません"
+                        )
+                    })
+            }),
         Effect::Scored(e) => game().or_else(|| {
             let score = &e.score;
             score
@@ -166,8 +195,50 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
                 .chain(&score.hospital)
                 .find_map(player)
         }),
-        Effect::Committed(_) | Effect::Reopened(_) | Effect::Voided(_) => game(),
+        Effect::Committed(e) => game().or_else(|| {
+            let commit = &e.commit;
+            let retired = commit.retired.iter().map(|retiree| &retiree.player);
+            commit.injured.iter().chain(retired).find_map(player)
+        }),
+        Effect::Reopened(_) | Effect::Voided(_) => game(),
     }
+}
+
+/// Why the posting does not fit, if it does not.
+pub(super) fn unpayable(state: &State, posting: &Posting) -> Option<Text> {
+    for account in [&posting.from, &posting.to] {
+        if let Some(team) = account.team().filter(|id| !state.teams.contains_key(*id)) {
+            return Some(crate::text!(
+                "gold moves from or to \"{team}\", but there is no such club at this point",
+                "「{team}」との間で金が動いていますが、この時点でそのチームはありません"
+            ));
+        }
+    }
+    let amount = posting.amount.get();
+    let less = state.balance(&posting.from).checked_sub(amount);
+    let more = state.balance(&posting.to).checked_add(amount);
+    (less.is_none() || more.is_none()).then(|| {
+        crate::text!(
+            "the amount is beyond what an account can hold",
+            "口座に入りきらない額です"
+        )
+    })
+}
+
+/// A player named for two clubs, or twice.
+fn named_elsewhere(state: &State, team: &TeamId, lineup: &Lineup) -> Option<Text> {
+    let game = state.game.as_ref()?;
+    let mut seen = BTreeSet::new();
+    for id in lineup.all() {
+        let elsewhere = game.named_by(id).is_some_and(|other| other != team);
+        if elsewhere || !seen.insert(id) {
+            return Some(crate::text!(
+                "\"{id}\" is named twice in this match",
+                "「{id}」がこの試合で二度登録されています"
+            ));
+        }
+    }
+    None
 }
 
 fn taken(state: &State, id: &str, left: bool) -> Option<Text> {

@@ -33,6 +33,14 @@ use crate::{
 #[derive(Debug, Clone, Copy)]
 pub struct Flags;
 
+/// Why the act is not possible now, if it is not; what it leaves out counts as filled in. For buttons that are off and say
+/// why.
+pub fn forbids(state: &State, shelf: &Shelf, act: &Act<Command>) -> Option<Refusal> {
+    let mut act = act.clone();
+    fill::fill(state, &mut act, &mut Cup::seeded(0));
+    decide::decide(state, shelf, &act).err()
+}
+
 /// The journal of a league's season.
 pub type Journal = journal::Journal<Flags>;
 /// An entry of it.
@@ -63,6 +71,10 @@ impl Game for Flags {
 
     fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         misfit::misfit(state, effect)
+    }
+
+    fn unpayable(state: &State, posting: &Posting) -> Option<Text> {
+        misfit::unpayable(state, posting)
     }
 
     fn place(state: &State) -> Place {

@@ -423,8 +423,18 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
             say!(lang, "{name} retires", "{name}が引退")
         }
         Effect::Unretired(e) => {
-            let (name, team) = (player(&e.player), team(&e.team));
-            say!(lang, "{name} is back with {team}", "{name}が{team}に復帰")
+            let name = player(&e.player);
+            match &e.team {
+                Some(id) => {
+                    let team = team(id);
+                    say!(lang, "{name} is back with {team}", "{name}が{team}に復帰")
+                }
+                None => say!(
+                    lang,
+                    "{name} is back, the league's",
+                    "{name}が復帰（リーグ保有）"
+                ),
+            }
         }
         Effect::StartedAt(e) => {
             let (n, place) = (e.season, e.step.place(lang));

@@ -19,7 +19,7 @@ use std::{
 };
 
 /// A league at one moment.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     /// The season, from 1.
     pub season: u32,

@@ -1,6 +1,6 @@
 //! Which entries stand, and the state that follows from them.
 
-use super::{Deed, Entry, Game, Posting};
+use super::{Deed, Entry, Game};
 use crate::text::Text;
 use std::collections::BTreeMap;
 
@@ -218,11 +218,12 @@ impl<G: Game> Journal<G> {
 
     /// Calls `seen` with the state before and after every standing entry, oldest first.
     pub fn walk(&self, mut seen: impl FnMut(&Entry<G>, &G::State, &G::State)) {
-        let mut state = self.opening.clone();
+        // Two states walk along, one an entry behind: booking twice is far cheaper than a copy for every entry.
+        let (mut before, mut after) = (self.opening.clone(), self.opening.clone());
         for entry in self.standing() {
-            let before = state.clone();
-            book(&mut state, entry);
-            seen(entry, &before, &state);
+            book(&mut after, entry);
+            seen(entry, &before, &after);
+            book(&mut before, entry);
         }
     }
 
@@ -261,6 +262,12 @@ impl<G: Game> Journal<G> {
 
 /// Books one entry read from a file as far as it fits.
 fn book_checked<G: Game>(state: &mut G::State, entry: &Entry<G>) -> Result<(), Text> {
+    for effect in &entry.then {
+        if let Some(text) = G::misfit(state, effect) {
+            return Err(text);
+        }
+        G::apply(state, effect);
+    }
     for posting in &entry.gold {
         if posting.amount.get() <= 0 || posting.from == posting.to {
             return Err(crate::text!(
@@ -268,13 +275,10 @@ fn book_checked<G: Game>(state: &mut G::State, entry: &Entry<G>) -> Result<(), T
                 "仕訳は、異なる二つの口座の間で0より大きい額でなければなりません"
             ));
         }
-        G::pay(state, posting);
-    }
-    for effect in &entry.then {
-        if let Some(text) = G::misfit(state, effect) {
+        if let Some(text) = G::unpayable(state, posting) {
             return Err(text);
         }
-        G::apply(state, effect);
+        G::pay(state, posting);
     }
     G::noted(state, &entry.act);
     Ok(())
@@ -282,12 +286,11 @@ fn book_checked<G: Game>(state: &mut G::State, entry: &Entry<G>) -> Result<(), T
 
 /// Books one standing entry.
 fn book<G: Game>(state: &mut G::State, entry: &Entry<G>) {
-    for posting in &entry.gold {
-        let posting: &Posting = posting;
-        G::pay(state, posting);
-    }
     for effect in &entry.then {
         G::apply(state, effect);
+    }
+    for posting in &entry.gold {
+        G::pay(state, posting);
     }
     G::noted(state, &entry.act);
 }

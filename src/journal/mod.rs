@@ -47,8 +47,10 @@ pub trait Game: Sized + Clone + std::fmt::Debug + 'static {
     fn apply(state: &mut Self::State, effect: &Self::Effect);
     /// Books one posting; cannot fail.
     fn pay(state: &mut Self::State, posting: &Posting);
-    /// Why an effect or posting read from a file does not fit the state, if it does not.
+    /// Why an effect read from a file does not fit the state, if it does not.
     fn misfit(state: &Self::State, effect: &Self::Effect) -> Option<Text>;
+    /// Why a posting read from a file does not fit the state after its entry's effects, if it does not.
+    fn unpayable(state: &Self::State, posting: &Posting) -> Option<Text>;
     /// The season and the name of the step, for lists of entries.
     fn place(state: &Self::State) -> Place;
     /// Called when an entry stands: what the state must remember of it besides its effects.

@@ -1,6 +1,9 @@
 //! Corrections: the game master can change any fact, with a reason that stands in the log (D-28).
 
-use super::{out::Out, players::MOST_DEEDS};
+use super::{
+    out::Out,
+    players::{LAST_INJURY, MOST_DEEDS},
+};
 use crate::{
     flags::{
         command::{Correct, Fact},
@@ -55,7 +58,7 @@ fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
 
 /// The difference that turns `old` into `new`; objections where there is none, or no number can hold it.
 fn change(out: &mut Out, old: i64, new: i64) -> Option<i64> {
-    out.refuse_if(old == new, refusal::nothing_changes);
+    out.refuse_if(old == new, || refusal::nothing_changes(R::D_28));
     let by = new.checked_sub(old);
     out.refuse_if(by.is_none(), refusal::amount_too_large);
     by
@@ -104,7 +107,9 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
         out.refuse(refusal::correct_round());
         return;
     };
-    let rounds = out.state.rounds();
+    // A round played before a house rule cut the half short can still be corrected.
+    let played = u8::try_from(points.of(half).rounds.len()).unwrap_or(u8::MAX);
+    let rounds = out.state.rounds().max(played);
     out.refuse_if(round > rounds, refusal::correct_round);
     let Some(value) = whole(out, &c.value, 0, i64::MAX) else {
         return;
@@ -135,10 +140,9 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
         )));
         return;
     };
-    out.refuse_if(
-        !player.retired && player.team == target,
-        refusal::nothing_changes,
-    );
+    out.refuse_if(!player.retired && player.team == target, || {
+        refusal::nothing_changes(R::D_28)
+    });
     if let Some(team) = &target {
         let (state, limit) = (out.state, out.state.squad_limit());
         let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
@@ -146,11 +150,10 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
     }
     match target {
         // Correcting the club of a retired player brings him back.
-        Some(team) if player.retired => out.effect(effect::Unretired {
+        team if player.retired => out.effect(effect::Unretired {
             player: id.clone(),
             team,
         }),
-        None if player.retired => out.refuse(refusal::player_retired(&player.name)),
         target => out.effect(effect::Moved {
             player: id.clone(),
             team: target,
@@ -172,15 +175,15 @@ fn club_or_league(state: &State, value: &Value) -> Result<Option<TeamId>, ()> {
 }
 
 fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
-    let Some(player) = out.player(id) else { return };
-    let player: &Player = player;
+    let Some(who) = out.player(id) else { return };
+    let who: &Player = who;
     let (old, most) = match c.field {
-        Fact::Injuries => (i64::from(player.injuries), MOST_INJURIES),
-        Fact::Fd => (i64::from(player.fd), i64::from(MOST_DEEDS)),
-        Fact::Fh => (i64::from(player.fh), i64::from(MOST_DEEDS)),
-        Fact::Ko => (i64::from(player.ko), i64::from(MOST_DEEDS)),
+        Fact::Injuries => (i64::from(who.injuries), MOST_INJURIES),
+        Fact::Fd => (i64::from(who.fd), i64::from(MOST_DEEDS)),
+        Fact::Fh => (i64::from(who.fh), i64::from(MOST_DEEDS)),
+        Fact::Ko => (i64::from(who.ko), i64::from(MOST_DEEDS)),
         Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => {
-            (player.popularity, i64::MAX)
+            (who.popularity, i64::MAX)
         }
     };
     let Some(value) = whole(out, &c.value, 0, most) else {
@@ -197,10 +200,20 @@ fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
         ko,
     };
     match c.field {
-        Fact::Injuries => out.effect(effect::Injuries {
-            player,
-            by: i16::try_from(by).unwrap_or(0),
-        }),
+        Fact::Injuries => {
+            let retires = !who.retired && !who.announced && value >= i64::from(LAST_INJURY);
+            if retires {
+                let name = &who.name;
+                out.warn(crate::text!(
+                    "{name} goes on playing with {value} injuries. Retire him too if he should have retired (F-12.9).",
+                    "{name}は負傷{value}回のまま現役です。引退したはずなら引退もさせてください（F-12.9）。"
+                ));
+            }
+            out.effect(effect::Injuries {
+                player,
+                by: i16::try_from(by).unwrap_or(0),
+            });
+        }
         Fact::Fd => out.effect(record(Some(by), None, None)),
         Fact::Fh => out.effect(record(None, Some(by), None)),
         Fact::Ko => out.effect(record(None, None, Some(by))),

@@ -23,7 +23,9 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn start_match(out: &mut Out, c: &StartMatch) {
     let state = out.state;
     let Some(kind) = Kind::of(state.step) else {
-        out.only_at(|step| Kind::of(step).is_some(), &[R::F_6_7]);
+        // No ruling can make a match where the calendar has none.
+        let reason = out.not_now(|step| Kind::of(step).is_some(), &[R::F_6_7]);
+        out.refuse(reason.firm());
         return;
     };
     let rule = state.step.rule();
@@ -60,23 +62,45 @@ pub(super) fn start_match(out: &mut Out, c: &StartMatch) {
 fn home(out: &mut Out, c: &StartMatch, rule: R) -> Option<TeamId> {
     let state = out.state;
     out.by(&[R::D_50]);
-    match state.rules.word(Key::PracticeHome) {
+    let picked = c.home.as_ref();
+    if let Some(team) = picked.filter(|team| !state.seats.contains(team)) {
+        out.refuse(refusal::unknown_team(team));
+        return None;
+    }
+    let by = state.rules.word(Key::PracticeHome);
+    out.refuse_if(by != "roll" && c.rolls.is_some(), refusal::no_home_roll);
+    let home = match by {
         "gm" => {
-            let home = c.home.clone().filter(|team| state.seats.contains(team));
-            out.refuse_if(home.is_none(), refusal::home_wanted);
-            home
+            out.refuse_if(picked.is_none(), refusal::home_wanted);
+            return picked.cloned();
         }
         "roll" => {
-            out.refuse_if(c.home.is_some(), refusal::home_not_picked);
-            let home = highest(&state.seats, c.rolls.as_deref().unwrap_or_default());
-            out.refuse_if(home.is_none(), || refusal::rolls_wrong(rule));
-            home
+            let leaders = highest(&state.seats, c.rolls.as_deref().unwrap_or_default());
+            match leaders.as_slice() {
+                [home] => Some(home.clone()),
+                // D-41: those tied may have agreed instead of rolling again.
+                tied if state.rules.word(Key::DiceTies) == "agreed" => {
+                    return if let Some(team) = picked.filter(|team| tied.contains(team)) {
+                        out.by(&[R::D_41]);
+                        Some(team.clone())
+                    } else {
+                        out.refuse(refusal::rolls_wrong(rule));
+                        None
+                    };
+                }
+                _ => {
+                    out.refuse(refusal::rolls_wrong(rule));
+                    None
+                }
+            }
         }
-        _ => {
-            out.refuse_if(c.home.is_some(), refusal::home_not_picked);
-            state.seats.first().cloned()
-        }
-    }
+        _ => state.seats.first().cloned(),
+    };
+    // A ruling may put another club at home.
+    out.refuse_if(picked.is_some() && picked != home.as_ref(), || {
+        refusal::home_not_picked()
+    });
+    picked.cloned().or(home)
 }
 
 /// M-2.1: starting damage by experience and die. A veteran hero does not roll (M-2.3).
@@ -136,24 +160,19 @@ pub(super) fn condition(out: &mut Out, c: &Condition) {
 /// D-13: any damage from 0 to the last click before the skull, or always 0.
 fn picked(out: &mut Out, c: &Condition, player: &Player, most: u8) -> u8 {
     let name = player.name.as_str();
-    out.refuse_if(c.die.is_some(), || refusal::veteran_rolled(name));
-    if out.state.rules.word(Key::Veteran) == "zero" {
-        out.refuse_if(c.damage.unwrap_or(0) != 0, || {
-            refusal::damage_not_chosen(name)
-        });
-        return 0;
-    }
-    match c.damage {
-        Some(damage) if damage <= most => damage,
-        Some(damage) => {
-            out.refuse(refusal::damage_out_of_dial(name, damage, most));
-            most
-        }
-        None => {
-            out.refuse_if(c.die.is_none(), || refusal::veteran_rolled(name));
-            0
-        }
-    }
+    let always_zero = out.state.rules.word(Key::Veteran) == "zero";
+    out.refuse_if(
+        c.die.is_some() || (c.damage.is_none() && !always_zero),
+        || refusal::veteran_rolled(name),
+    );
+    let damage = c.damage.unwrap_or(0);
+    out.refuse_if(always_zero && damage > 0, || {
+        refusal::damage_not_chosen(name)
+    });
+    out.refuse_if(damage > most, || {
+        refusal::damage_out_of_dial(name, damage, most)
+    });
+    damage
 }
 
 /// M-2.4: up to five starters and three on the bench, never more on the bench than on the field.
@@ -180,7 +199,10 @@ pub(super) fn roster(out: &mut Out, c: &Roster) {
         let Some(player) = out.player(id) else {
             continue;
         };
-        out.refuse_if(!seen.insert(id), || refusal::named_twice(&player.name));
+        let elsewhere = game.named_by(id).is_some_and(|other| *other != c.team);
+        out.refuse_if(elsewhere || !seen.insert(id), || {
+            refusal::named_twice(&player.name)
+        });
         out.refuse_if(player.team.as_ref() != Some(&c.team), || {
             refusal::not_of_this_team(&player.name, &team.name)
         });
@@ -254,16 +276,17 @@ pub(super) fn kick_off(out: &mut Out) {
             };
             let all_here = lineup.all().all(here);
             out.refuse_if(!all_here, || refusal::roster_stale(state, team));
-            // A house rule may have changed since the roster was named.
-            sizes(out, lineup);
         }
     }
     out.by(&[R::M_2_5, R::M_2_6, R::D_14]);
     let taxes = taxes(state, game);
+    let mut loans = BTreeMap::new();
     for team in &game.teams {
         if let Some(tax) = taxes.get(team) {
-            out.pay(&Account::from(team), &Account::Afa, *tax, &[R::M_2_5]);
+            let loan = out.pay(&Account::from(team), &Account::Afa, *tax, &[R::M_2_5]);
+            loans.extend(loan.map(|loan| (team.clone(), loan)));
         }
     }
-    out.effect(effect::KickedOff { taxes });
+    let loans = (!loans.is_empty()).then_some(loans);
+    out.effect(effect::KickedOff { taxes, loans });
 }

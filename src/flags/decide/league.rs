@@ -66,9 +66,9 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
             refusal::negative(&crate::text!("League points", "勝ち点"), R::F_7_1)
         });
     }
-    let kept = |new: &Option<String>, old: fn(&Team) -> &String| {
-        new.clone()
-            .unwrap_or_else(|| back.map(old).cloned().unwrap_or_default())
+    let kept = |new: &Option<String>, old: fn(&Team) -> &String| match new {
+        Some(text) => text.trim().to_owned(),
+        None => back.map(old).cloned().unwrap_or_default(),
     };
     let data = Team {
         name: c.name.trim().into(),
@@ -80,9 +80,13 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
             .unwrap_or_else(|| back.is_some_and(|team| team.beginner)),
         ground: back.and_then(|team| team.ground.clone()),
         afa,
-        points: Points {
-            first: half(paper.first),
-            second: half(paper.second),
+        points: match (back, c.points) {
+            // It left and came back in one season: its points are still its own.
+            (Some(team), None) => team.points.clone(),
+            (None, _) | (_, Some(_)) => Points {
+                first: half(paper.first),
+                second: half(paper.second),
+            },
         },
         left: false,
     };
@@ -104,6 +108,16 @@ pub(super) fn edit_team(out: &mut Out, c: &EditTeam) {
         || refusal::empty_name(R::F_1_1),
     );
     check_color(out, c.color.as_ref());
+    let nothing = EditTeam {
+        team: c.team.clone(),
+        name: None,
+        manager: None,
+        city: None,
+        color: None,
+        beginner: None,
+        ground: None,
+    };
+    out.refuse_if(*c == nothing, || refusal::nothing_changes(R::F_1_4));
     out.by(&[R::F_1_4]);
     let EditTeam {
         team,

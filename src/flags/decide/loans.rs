@@ -13,15 +13,13 @@ use crate::{
     rulebook::Rule as R,
 };
 
-/// The first free id `loan-1`, `loan-2`, … after `skip` more (D-12).
-pub fn free_loan(state: &State, skip: usize) -> LoanId {
-    let (mut n, mut skip) = (1, skip);
+/// The first id of `loan-1`, `loan-2`, … that neither a loan has nor `taken` keeps back (D-12).
+pub fn free_loan(state: &State, taken: impl Fn(&LoanId) -> bool) -> LoanId {
+    let mut n = 1;
     loop {
         let id = LoanId::numbered(n);
-        match (state.loans.contains_key(&id), skip) {
-            (false, 0) => return id,
-            (false, _) => skip -= 1,
-            (true, _) => {}
+        if !state.loans.contains_key(&id) && !taken(&id) {
+            return id;
         }
         n += 1;
     }
@@ -42,7 +40,10 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
     out.refuse_if(interest.get() < 0, || {
         refusal::negative(&crate::text!("Interest", "利息"), R::D_12)
     });
-    let loan = c.loan.clone().unwrap_or_else(|| free_loan(out.state, 0));
+    let loan = c
+        .loan
+        .clone()
+        .unwrap_or_else(|| free_loan(out.state, |_| false));
     out.refuse_if(out.state.loans.contains_key(&loan), || {
         refusal::loan_taken(loan.as_str())
     });
@@ -70,12 +71,7 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
         }
         return;
     }
-    let has = out.balance(&c.from);
-    let short = c.from.team().is_some() && has < c.amount.get();
-    let state = out.state;
-    out.refuse_if(short, || {
-        refusal::not_enough_gold(state, &c.from, has, c.amount, &[R::F_11_9, R::D_7])
-    });
+    out.cover(&c.from, c.amount, &[R::F_11_9], Some(&loan));
     out.lend(loan, &c.from, &c.to, c.amount, interest, terms);
 }
 

@@ -5,6 +5,7 @@ use crate::{
     flags::{
         Flags,
         effect::{Effect, Lent},
+        misfit::misfit,
         play::Match,
         refusal::{self, Reason, Refusal},
         rules::Key,
@@ -116,11 +117,16 @@ impl<'a> Out<'a> {
     /// An objection unless the season is at one of these steps.
     pub fn only_at(&mut self, allowed: impl Fn(Step) -> bool, rules: &[Rule]) {
         if !allowed(self.state.step) {
-            let steps: Vec<Step> = Step::all(self.state.rounds())
-                .filter(|step| allowed(*step))
-                .collect();
-            self.refuse(refusal::not_now(self.state, &steps, rules));
+            self.refuse(self.not_now(allowed, rules));
         }
+    }
+
+    /// The objection that the season is at none of these steps.
+    pub fn not_now(&self, allowed: impl Fn(Step) -> bool, rules: &[Rule]) -> Reason {
+        let steps: Vec<Step> = Step::all(self.state.rounds())
+            .filter(|step| allowed(*step))
+            .collect();
+        refusal::not_now(self.state, &steps, rules)
     }
 
     /// An objection while a match is under way.
@@ -160,40 +166,56 @@ impl<'a> Out<'a> {
         }
     }
 
-    /// A payment of a club: refused above its funds, or made up by a loan from AFA where the house rule D-7 says so.
-    pub fn pay(&mut self, from: &Account, to: &Account, amount: Gold, rules: &[Rule]) {
-        let has = self.balance(from);
-        if from.team().is_some() && has < amount.get() {
-            let missing = amount
-                .get()
-                .checked_sub(has.max(0))
-                .and_then(|gold| Gold::new(gold).ok());
-            match missing {
-                Some(missing)
-                    if self.state.rules.word(Key::Overspending) == "debt"
-                        && to.team().is_none() =>
-                {
-                    self.by(&[Rule::D_7, Rule::F_11_9]);
-                    self.lend(
-                        self.free_loan(),
-                        &Account::Afa,
-                        from,
-                        missing,
-                        Gold::ZERO,
-                        String::new(),
-                    );
-                }
-                _ => {
-                    let mut all = rules.to_vec();
-                    all.push(Rule::D_7);
-                    self.refuse(refusal::not_enough_gold(
-                        self.state, from, has, amount, &all,
-                    ));
-                    return;
-                }
-            }
-        }
+    /// A payment of a club: refused above its funds, or made up by a loan from AFA where the house rule D-7 says so. That
+    /// loan's id.
+    pub fn pay(
+        &mut self,
+        from: &Account,
+        to: &Account,
+        amount: Gold,
+        rules: &[Rule],
+    ) -> Option<LoanId> {
+        let cover = self.cover(from, amount, rules, None);
         self.post(from, to, amount);
+        cover
+    }
+
+    /// Makes sure that a club can pay: an objection above its funds, or a loan from AFA where the house rule D-7 says so,
+    /// whose id is given back and is not `reserved`.
+    pub fn cover(
+        &mut self,
+        payer: &Account,
+        amount: Gold,
+        rules: &[Rule],
+        reserved: Option<&LoanId>,
+    ) -> Option<LoanId> {
+        let has = self.balance(payer);
+        if payer.team().is_none() || has >= amount.get() {
+            return None;
+        }
+        let debt = self.state.rules.word(Key::Overspending) == "debt";
+        // What a club owed before is not paid off with it.
+        let missing = Gold::new(has.max(0)).ok().and_then(|has| amount.minus(has));
+        if let Some(missing) = missing.filter(|_| debt) {
+            self.by(&[Rule::D_7, Rule::F_11_9]);
+            let loan = self.free_loan(reserved);
+            let terms = String::new();
+            self.lend(
+                loan.clone(),
+                &Account::Afa,
+                payer,
+                missing,
+                Gold::ZERO,
+                terms,
+            );
+            return Some(loan);
+        }
+        let mut all = rules.to_vec();
+        all.push(Rule::D_7);
+        self.refuse(refusal::not_enough_gold(
+            self.state, payer, has, amount, &all,
+        ));
+        None
     }
 
     /// A loan: the record and the gold.
@@ -228,16 +250,29 @@ impl<'a> Out<'a> {
     }
 
     /// The next free id `loan-1`, `loan-2`, …
-    fn free_loan(&self) -> LoanId {
-        let made = self
-            .effects
-            .iter()
-            .filter(|effect| matches!(effect, Effect::Lent(_)))
-            .count();
-        free_loan(self.state, made)
+    fn free_loan(&self, reserved: Option<&LoanId>) -> LoanId {
+        let made = |id: &LoanId| {
+            let lent = |effect: &Effect| matches!(effect, Effect::Lent(e) if e.loan == *id);
+            self.effects.iter().any(lent)
+        };
+        free_loan(self.state, |id| reserved == Some(id) || made(id))
+    }
+
+    /// An objection where a number would grow past its end: such an effect could not be read again.
+    fn count(&mut self) {
+        let state = self.state;
+        let past_end = |effect: &Effect| {
+            let rule = counted_by(effect)?;
+            misfit(state, effect).map(|_| refusal::past_all_numbers(rule))
+        };
+        let past_end: Vec<Reason> = self.effects.iter().filter_map(past_end).collect();
+        self.reasons.extend(past_end);
     }
 
     pub fn finish(mut self) -> Result<Decided<Flags>, Refusal> {
+        if self.reasons.is_empty() {
+            self.count();
+        }
         if !self.clear() {
             return Err(Refusal {
                 reasons: self.reasons,
@@ -259,5 +294,21 @@ impl<'a> Out<'a> {
             effects: self.effects,
             warnings: self.warnings,
         })
+    }
+}
+
+/// The rule behind the number an effect changes, if it changes one.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the other effects change no number"
+)]
+const fn counted_by(effect: &Effect) -> Option<Rule> {
+    match effect {
+        Effect::Popularity(_) => Some(Rule::F_2_4),
+        Effect::Injuries(_) => Some(Rule::F_2_3),
+        Effect::Record(_) => Some(Rule::F_2_5),
+        Effect::AfaPoints(_) => Some(Rule::F_12_1),
+        Effect::LeaguePoints(_) => Some(Rule::F_7_1),
+        _ => None,
     }
 }

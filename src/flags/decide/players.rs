@@ -92,7 +92,7 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         rookie: c.rookie.unwrap_or(false).then_some(state.season),
         announced,
         retired: false,
-        proxy: c.proxy.clone().unwrap_or_default(),
+        proxy: c.proxy.as_deref().unwrap_or_default().trim().into(),
         since: c.team.as_ref().map(|_| state.season),
     };
     out.effect(effect::PlayerAdded {
@@ -111,6 +111,9 @@ pub(super) fn edit_player(out: &mut Out, c: &EditPlayer) {
         c.name.as_ref().is_some_and(|name| name.trim().is_empty()),
         || refusal::empty_name(R::F_2_1),
     );
+    out.refuse_if(c.name.is_none() && c.proxy.is_none(), || {
+        refusal::nothing_changes(R::D_28)
+    });
     out.by(&[R::D_28]);
     let EditPlayer {
         player,

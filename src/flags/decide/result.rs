@@ -5,10 +5,11 @@ use crate::{
     flags::{
         command::{EnterResult, VoidMatch},
         effect,
-        play::{Commit, Match, Score},
+        play::{Commit, Match, Retiree, Score},
         refusal,
     },
-    ids::{PlayerId, TeamId},
+    gold::Gold,
+    ids::PlayerId,
     journal::Account,
     rulebook::Rule as R,
 };
@@ -115,12 +116,14 @@ pub(super) fn commit_match(out: &mut Out) {
                 by: 1,
             });
             commit.injured.push(id.clone());
-            if player.announced || player.injuries.saturating_add(1) >= LAST_INJURY {
+            let last = player.announced || player.injuries.saturating_add(1) >= LAST_INJURY;
+            if last && !player.retired {
                 out.by(&[R::F_12_9, R::M_6_2]);
                 out.effect(effect::Retired { player: id.clone() });
-                if let Some(team) = &player.team {
-                    commit.retired.insert(id.clone(), team.clone());
-                }
+                commit.retired.push(Retiree {
+                    player: id.clone(),
+                    team: player.team.clone(),
+                });
             }
         }
     }
@@ -159,9 +162,23 @@ pub(super) fn void_match(out: &mut Out, c: &VoidMatch) {
     out.effect(effect::Voided {});
 }
 
+/// The taxes go back, and out of them what the clubs borrowed for them (D-7).
 fn pay_back(out: &mut Out, game: &Match) {
     for (team, tax) in game.taxes.iter().flatten() {
         out.post(&Account::Afa, &Account::from(team), *tax);
+        let Some(id) = game.loans.get(team) else {
+            continue;
+        };
+        let open = out.state.loans.get(id).map_or(Gold::ZERO, |loan| loan.open);
+        let amount = open.min(*tax);
+        if amount > Gold::ZERO {
+            out.by(&[R::D_7]);
+            out.post(&Account::from(team), &Account::Afa, amount);
+            out.effect(effect::Repaid {
+                loan: id.clone(),
+                amount,
+            });
+        }
     }
 }
 
@@ -180,8 +197,8 @@ pub(super) fn reopen_match(out: &mut Out) {
         return;
     };
     out.by(&[R::D_28]);
-    for (id, team) in &commit.retired {
-        returned(out, id, team);
+    for retiree in &commit.retired {
+        returned(out, retiree);
     }
     for id in &commit.injured {
         let none = state
@@ -208,17 +225,17 @@ pub(super) fn reopen_match(out: &mut Out) {
     out.effect(effect::Reopened {});
 }
 
-fn returned(out: &mut Out, id: &PlayerId, team: &TeamId) {
+fn returned(out: &mut Out, retiree: &Retiree) {
     let state = out.state;
-    let Some(player) = state.players.get(id) else {
+    let Some(player) = state.players.get(&retiree.player) else {
         return;
     };
     out.refuse_if(!player.retired, || refusal::reopen_blocked(&player.name));
-    let limit = state.squad_limit();
-    let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
-    out.refuse_if(full, || refusal::squad_full(state, team, limit));
-    out.effect(effect::Unretired {
-        player: id.clone(),
-        team: team.clone(),
-    });
+    if let Some(team) = &retiree.team {
+        let limit = state.squad_limit();
+        let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
+        out.refuse_if(full, || refusal::squad_full(state, team, limit));
+    }
+    let Retiree { player, team } = retiree.clone();
+    out.effect(effect::Unretired { player, team });
 }

@@ -3,29 +3,21 @@
 use crate::{dice::Die, ids::TeamId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The winner of a roll among `clubs`: the first table has a die for each, each further one for those who tied, the last
-/// decides. `None` where the tables do not fit (D-41).
-pub fn highest(clubs: &[TeamId], rolls: &[BTreeMap<TeamId, Die>]) -> Option<TeamId> {
+/// Who leads a roll among `clubs`: the first table has a die for each, each further one for those who tied. One is the
+/// winner, several are tied after all tables; none where the tables do not fit (D-41).
+pub fn highest(clubs: &[TeamId], rolls: &[BTreeMap<TeamId, Die>]) -> Vec<TeamId> {
     let mut still: BTreeSet<&TeamId> = clubs.iter().collect();
-    for (i, table) in rolls.iter().enumerate() {
-        if table.keys().collect::<BTreeSet<_>>() != still {
-            return None;
+    for table in rolls {
+        if still.len() < 2 || table.keys().collect::<BTreeSet<_>>() != still {
+            return Vec::new();
         }
-        let top = table.values().max()?;
-        still = table
-            .iter()
-            .filter(|(_, die)| *die == top)
-            .map(|(team, _)| team)
-            .collect();
-        if still.len() == 1 {
-            return if i + 1 == rolls.len() {
-                still.into_iter().next().cloned()
-            } else {
-                None
-            };
-        }
+        let top = table.values().max();
+        still.retain(|team| table.get(*team) == top);
     }
-    None
+    if rolls.is_empty() {
+        return Vec::new();
+    }
+    still.into_iter().cloned().collect()
 }
 
 #[cfg(test)]
@@ -49,7 +41,7 @@ mod tests {
         let first = table(&[("a", 5), ("b", 5), ("c", 2)]);
         assert_eq!(
             highest(&clubs, std::slice::from_ref(&first)),
-            None,
+            clubs[..2],
             "a tie is no result"
         );
         let won = [
@@ -57,14 +49,14 @@ mod tests {
             table(&[("a", 3), ("b", 3)]),
             table(&[("a", 1), ("b", 4)]),
         ];
-        assert_eq!(highest(&clubs, &won).unwrap().as_str(), "b");
+        assert_eq!(highest(&clubs, &won), clubs[1..2]);
         assert_eq!(
             highest(&clubs, &[first, table(&[("a", 3), ("b", 1), ("c", 6)])]),
-            None,
+            [],
             "only those tied roll again"
         );
         let late = [table(&[("a", 6), ("b", 5), ("c", 2)]), table(&[("a", 1)])];
-        assert_eq!(highest(&clubs, &late), None, "nothing after the decision");
-        assert_eq!(highest(&clubs, &[]), None);
+        assert_eq!(highest(&clubs, &late), [], "nothing after the decision");
+        assert_eq!(highest(&clubs, &[]), []);
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     gold::Gold,
-    ids::{PlayerId, TeamId},
+    ids::{LoanId, PlayerId, TeamId},
     text::Words,
 };
 use serde::{Deserialize, Serialize};
@@ -155,8 +155,19 @@ pub struct Commit {
     pub injured: Vec<PlayerId>,
     /// Flag downs, holds and knock-downs went into the season's record.
     pub recorded: bool,
-    /// Who retired (F-12.9), and from which club.
-    pub retired: BTreeMap<PlayerId, TeamId>,
+    /// Who retired (F-12.9).
+    pub retired: Vec<Retiree>,
+}
+
+/// Someone who retired with a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Retiree {
+    /// The player.
+    pub player: PlayerId,
+    /// His club then; none: he was the league's (a ruling let him go during the match).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
 }
 
 /// A club's place in a match.
@@ -187,6 +198,8 @@ pub struct Match {
     pub lineups: BTreeMap<TeamId, Lineup>,
     /// Luxury tax paid at kick-off; none before it (M-2.5).
     pub taxes: Option<BTreeMap<TeamId, Gold>>,
+    /// The loans that paid for the taxes, by borrower (D-7, debt to AFA).
+    pub loans: BTreeMap<TeamId, LoanId>,
     /// The result typed in, if any.
     pub score: Option<Score>,
     /// What committing did, once it is in the books.
@@ -202,6 +215,7 @@ impl Match {
             conditions: BTreeMap::new(),
             lineups: BTreeMap::new(),
             taxes: None,
+            loans: BTreeMap::new(),
             score: None,
             commit: None,
         }
