@@ -214,6 +214,8 @@ tagged! {
             interest: Option<Gold>,
             /// It was made before the program kept the league: no gold moves now. While setting up only.
             earlier: Option<bool>,
+            /// With `earlier`: what is still owed, interest included; all of it if left out.
+            open: Option<Gold>,
         }
         /// F-11.9, D-12: pays back.
         Repay "repay" [F_11_9 D_12]

@@ -5,6 +5,7 @@ pub mod decide;
 pub mod effect;
 pub mod explain;
 pub mod opening;
+pub mod paper;
 pub mod play;
 pub mod refusal;
 pub mod rules;

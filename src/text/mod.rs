@@ -107,6 +107,20 @@ pub fn signed(n: i64) -> String {
     }
 }
 
+/// A whole number as people type it: separators, spaces, a real or a plain minus, full-width digits.
+pub fn parse_number(text: &str) -> Option<i64> {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.trim().chars() {
+        match c {
+            ',' | '，' | '、' | '_' | ' ' | '\u{3000}' | '\u{a0}' => {}
+            '−' | '－' | '-' => plain.push('-'),
+            '０'..='９' => plain.push(char::from(b'0' + (c as u32 - '０' as u32) as u8)),
+            c => plain.push(c),
+        }
+    }
+    plain.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,5 +134,14 @@ mod tests {
         assert_eq!(number(i64::MIN), "−9,223,372,036,854,775,808");
         assert_eq!(signed(10), "+10");
         assert_eq!(signed(0), "±0");
+    }
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        assert_eq!(parse_number(" 14,000 "), Some(14_000));
+        assert_eq!(parse_number("１２３"), Some(123));
+        assert_eq!(parse_number("−5"), Some(-5));
+        assert_eq!(parse_number("five"), None);
+        assert_eq!(parse_number(""), None);
     }
 }

@@ -52,7 +52,12 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
     if c.earlier == Some(true) {
         out.refuse_if(out.state.begun, refusal::only_while_setting_up);
         match c.amount.plus(interest) {
-            Some(open) => {
+            Some(whole) => {
+                let open = c.open.unwrap_or(whole);
+                out.refuse_if(open.get() < 0, || {
+                    refusal::negative(&crate::text!("What is still owed", "残りの借金"), R::D_12)
+                });
+                out.refuse_if(open > whole, || refusal::more_than_owed(whole));
                 let (from, to, season) = (c.from.clone(), c.to.clone(), out.state.season);
                 out.effect(effect::Lent {
                     loan,
@@ -71,6 +76,7 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
         }
         return;
     }
+    out.refuse_if(c.open.is_some(), refusal::open_is_of_earlier);
     out.cover(&c.from, c.amount, &[R::F_11_9], Some(&loan));
     out.lend(loan, &c.from, &c.to, c.amount, interest, terms);
 }

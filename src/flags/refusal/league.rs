@@ -446,6 +446,17 @@ pub(in crate::flags) fn loan_taken(loan: &str) -> Reason {
     )
 }
 
+pub(in crate::flags) fn open_is_of_earlier() -> Reason {
+    Reason::fixed(
+        "open-is-of-earlier",
+        &[R::D_12],
+        crate::text!(
+            "All of a new loan is owed. Leave `open` out.",
+            "新しい借金は全額が残ります。`open` を外してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn more_than_owed(open: Gold) -> Reason {
     let open = number(open.get());
     Reason::fixed(

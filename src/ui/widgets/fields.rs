@@ -113,7 +113,7 @@ pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive
             .speed(0.1)
             .update_while_editing(false)
             .custom_formatter(|n, _| crate::text::number(n as i64))
-            .custom_parser(|s| parse_number(s).map(|n| n as f64));
+            .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
         let size = [96.0, ui.spacing().interact_size.y];
         typing(ui, |ui| ui.add_sized(size, value))
     });
@@ -153,20 +153,6 @@ pub fn choice<T: PartialEq + Clone>(
     changed
 }
 
-/// A whole number as people type it: separators, spaces, a real or a plain minus, full-width digits.
-pub(super) fn parse_number(text: &str) -> Option<i64> {
-    let mut plain = String::with_capacity(text.len());
-    for c in text.trim().chars() {
-        match c {
-            ',' | '，' | '、' | '_' | ' ' | '\u{3000}' | '\u{a0}' => {}
-            '−' | '－' | '-' => plain.push('-'),
-            '０'..='９' => plain.push(char::from(b'0' + (c as u32 - '０' as u32) as u8)),
-            c => plain.push(c),
-        }
-    }
-    plain.parse().ok()
-}
-
 /// Half-typed gold: what stands in the field, right or wrong.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GoldField {
@@ -195,7 +181,7 @@ impl GoldField {
             .replace(['$', '＄'], "")
             .trim_end_matches(['G', 'g', 'Ｇ', ' '])
             .to_owned();
-        let Some(n) = parse_number(&bare) else {
+        let Some(n) = crate::text::parse_number(&bare) else {
             return Err(crate::text!(
                 "“{typed}” is no amount of gold. Type a number such as 14,000 or $140.",
                 "「{typed}」は金額として読めません。14,000 や $140 のように入力してください。"
@@ -242,15 +228,6 @@ pub fn gold_field(ui: &mut Ui, lang: Lang, label: &str, input: &mut GoldField) -
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_read_as_people_type_them() {
-        assert_eq!(parse_number(" 14,000 "), Some(14_000));
-        assert_eq!(parse_number("１２３"), Some(123));
-        assert_eq!(parse_number("−5"), Some(-5));
-        assert_eq!(parse_number("five"), None);
-        assert_eq!(parse_number(""), None);
-    }
 
     /// F-1.2: the smallest unit is 100 gold = 1 dollar.
     #[test]
