@@ -3,7 +3,9 @@
 use super::{disk, error::StoreError};
 use std::{
     collections::BTreeSet,
+    ffi::OsString,
     fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -44,7 +46,7 @@ pub(super) fn make(league: &Path, files: &[PathBuf]) -> Result<(), StoreError> {
     for file in files {
         match disk::read(file) {
             Ok(bytes) => contents.push((file.file_name().unwrap_or_default().to_owned(), bytes)),
-            Err(error) if error.source.kind() == std::io::ErrorKind::NotFound => {}
+            Err(error) if error.source.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(error),
         }
     }
@@ -55,25 +57,41 @@ pub(super) fn make(league: &Path, files: &[PathBuf]) -> Result<(), StoreError> {
     {
         return Ok(());
     }
-    let stamp = chrono::Local::now().format("%Y-%m-%dT%H-%M-%S").to_string();
-    let target = (0..100)
-        .map(|n| {
-            folder(league).join(if n == 0 {
-                stamp.clone()
-            } else {
-                format!("{stamp}-{n:02}")
-            })
-        })
-        .find(|path| !path.exists())
-        .unwrap_or_else(|| folder(league).join(&stamp));
-    fs::create_dir_all(&target).map_err(|error| StoreError::new(&target, "make", error))?;
-    for (name, bytes) in &contents {
-        disk::replace(&target.join(name), bytes)?;
+    // Made under another name first: one that was cut short is no backup.
+    let building = disk::new_folder(
+        &folder(league),
+        &format!("{}backup", disk::TEMPORARY),
+    )?;
+    let made = fill(&building, &contents).and_then(|()| name_it(&folder(league), &building));
+    if let Err(error) = made {
+        let _ = fs::remove_dir_all(&building);
+        return Err(error);
     }
     for old in surplus(list(league)) {
-        fs::remove_dir_all(&old).map_err(|error| StoreError::new(&old, "clear away", error))?;
+        match fs::remove_dir_all(&old) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(StoreError::new(&old, "clear away", error));
+            }
+            Ok(()) | Err(_) => {}
+        }
     }
     Ok(())
+}
+
+fn fill(building: &Path, contents: &[(OsString, Vec<u8>)]) -> Result<(), StoreError> {
+    contents
+        .iter()
+        .try_for_each(|(name, bytes)| disk::replace(&building.join(name), bytes))
+}
+
+/// Gives a backup its name, the time.
+fn name_it(backups: &Path, building: &Path) -> Result<(), StoreError> {
+    let now = disk::moment();
+    let mut names = disk::numbered(&now).map(|name| backups.join(name));
+    let target = names.find(|path| !path.exists());
+    let target = target.unwrap_or_else(|| backups.join(&now));
+    fs::rename(building, &target).map_err(|error| StoreError::new(&target, "name", error))?;
+    disk::sync_folder(backups)
 }
 
 fn name(path: &Path) -> &str {

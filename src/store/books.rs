@@ -75,6 +75,15 @@ fn state_faults(state: &State) -> Vec<Text> {
         }
     }
     for (account, balance) in &state.balances {
+        if account
+            .team()
+            .is_some_and(|team| !state.teams.contains_key(team))
+        {
+            faults.push(crate::text!(
+                "{account} has gold and is no club",
+                "{account} というチームはないのに資金があります"
+            ));
+        }
         if balance % Gold::UNIT != 0 {
             faults.push(crate::text!(
                 "{account} has {balance}, no whole multiple of 100 (F-1.2)",

@@ -1,62 +1,72 @@
 //! `league.toml`: the league's own name and looks. Comments and keys the program does not know survive.
 
-use crate::problem::Problem;
-use std::{collections::BTreeMap, path::Path};
-use toml_edit::{DocumentMut, Item, Value};
+use super::{messages, season};
+use crate::{problem::Problem, text::Text};
+use std::{collections::BTreeMap, ops::Range, path::Path};
+use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
 
 /// `league.toml` as the program understands it, with the document it came from.
 #[derive(Debug, Clone)]
 pub struct Config {
     doc: DocumentMut,
+    layout: Layout,
+}
+
+/// What the document does not remember of its file.
+#[derive(Debug, Clone, Copy, Default)]
+struct Layout {
+    mark: bool,
+    crlf: bool,
 }
 
 impl Config {
     /// Of a new league.
     pub fn new(name: &str) -> Self {
         let mut doc = DocumentMut::new();
-        doc.insert("format", toml_edit::value(super::FORMAT));
-        doc.insert("name", toml_edit::value(name));
+        doc.insert("format", toml_edit::value(season::FORMAT));
+        put(doc.as_table_mut(), "name", name);
         doc.decor_mut().set_prefix(
             "# A league kept by Flagkeeper. Comments and further keys of your own stay.\n",
         );
-        Self { doc }
+        Self {
+            doc,
+            layout: Layout::default(),
+        }
     }
 
     /// Reads it, with everything wrong in it.
     pub fn parse(path: &Path, text: &str) -> (Self, Vec<Problem>) {
+        let layout = Layout {
+            mark: text.starts_with('\u{feff}'),
+            crlf: text.contains("\r\n"),
+        };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut problems = Vec::new();
-        let doc = text.parse::<DocumentMut>().unwrap_or_else(|error| {
-            let message = error.message();
-            let mut found =
-                Problem::new(path, crate::text!("{message}", "読み取れません：{message}"));
-            if let Some(span) = error.span() {
-                let (line, column) = Problem::line_col(text, span.start);
-                found = found.at(line, column);
+        let mut problems = Problems {
+            path,
+            text,
+            found: Vec::new(),
+        };
+        let doc = match Document::parse(text) {
+            Ok(doc) => {
+                problems.of(&doc);
+                doc.into_mut()
             }
-            problems.push(found);
-            DocumentMut::new()
-        });
-        if problems.is_empty() {
-            problems.extend(faults(path, text, &doc));
-        }
-        (Self { doc }, problems)
+            Err(error) => {
+                problems.add(error.span(), None, messages::text(error.message()));
+                DocumentMut::new()
+            }
+        };
+        (Self { doc, layout }, problems.found)
     }
 
     /// The league's name.
     pub fn name(&self) -> &str {
-        self.doc
-            .get("name")
-            .and_then(Item::as_str)
-            .unwrap_or_default()
+        self.text_of("name")
     }
 
     /// A free text about the league.
     pub fn about(&self) -> &str {
-        self.doc
-            .get("about")
-            .and_then(Item::as_str)
-            .unwrap_or_default()
+        self.text_of("about")
     }
 
     /// The version of the format it was written in.
@@ -64,7 +74,7 @@ impl Config {
         self.doc
             .get("format")
             .and_then(Item::as_integer)
-            .unwrap_or(super::FORMAT)
+            .unwrap_or(season::FORMAT)
     }
 
     /// The league's own names of abilities, by ability id (`[abilities]`).
@@ -72,7 +82,7 @@ impl Config {
         let table = self.doc.get("abilities").and_then(Item::as_table_like);
         table
             .into_iter()
-            .flat_map(|table| table.iter())
+            .flat_map(TableLike::iter)
             .filter_map(|(id, name)| Some((id.into(), name.as_str()?.into())))
             .collect()
     }
@@ -85,7 +95,7 @@ impl Config {
     /// Sets the league's own name of an ability; empty: none.
     pub fn name_ability(&mut self, ability: &str, name: &str) {
         let table = self.doc.entry("abilities").or_insert_with(toml_edit::table);
-        if let Some(table) = table.as_table_mut() {
+        if let Some(table) = table.as_table_like_mut() {
             if name.is_empty() {
                 table.remove(ability);
             } else {
@@ -96,80 +106,156 @@ impl Config {
 
     /// As it stands in the file.
     pub fn text(&self) -> String {
-        self.doc.to_string()
+        let mut text = self.doc.to_string();
+        if self.layout.crlf {
+            text = text.replace("\r\n", "\n").replace('\n', "\r\n");
+        }
+        if self.layout.mark {
+            text.insert(0, '\u{feff}');
+        }
+        text
+    }
+
+    fn text_of(&self, key: &str) -> &str {
+        self.doc.get(key).and_then(Item::as_str).unwrap_or_default()
     }
 }
 
 /// Replaces a value and keeps what stands around it.
-fn put(table: &mut toml_edit::Table, key: &str, text: &str) {
-    let mut value = Value::from(text);
-    if let Some(old) = table.get(key).and_then(Item::as_value) {
+fn put(table: &mut dyn TableLike, key: &str, text: &str) {
+    let mut value = one_line(text);
+    if let Some(old) = table.get_mut(key).and_then(Item::as_value_mut) {
         *value.decor_mut() = old.decor().clone();
+        *old = value;
+    } else {
+        table.insert(key, Item::Value(value));
     }
-    table.insert(key, Item::Value(value));
 }
 
-fn faults(path: &Path, text: &str, doc: &DocumentMut) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let place = |key: &str| {
-        let line = text
-            .lines()
-            .position(|line| line.trim_start().starts_with(key));
-        (line.map_or(1, |line| line + 1), 1)
-    };
-    let mut wrong = |key: &str, fault| {
-        let (line, column) = place(key);
-        problems.push(Problem::new(path, fault).at(line, column).field(key));
-    };
-    match doc.get("name").map(|item| item.as_str().map(str::trim)) {
-        Some(Some(name)) if !name.is_empty() => {}
-        Some(_) => wrong(
-            "name",
-            crate::text!(
-                "must be a text that is not empty",
-                "空でない文字列にしてください"
-            ),
-        ),
-        None => wrong(
-            "name",
-            crate::text!(
-                "is missing; give the league a name",
-                "がありません。リーグの名前を書いてください"
-            ),
-        ),
-    }
-    for key in ["about"] {
-        if doc.get(key).is_some_and(|item| item.as_str().is_none()) {
-            wrong(key, crate::text!("must be a text", "文字列にしてください"));
+/// A text on one line, so that line ends of the file's own kind never become part of it. What JSON writes in quotes is
+/// TOML too, but for one control character.
+fn one_line(text: &str) -> Value {
+    let quoted = serde_json::Value::from(text).to_string();
+    quoted
+        .replace('\u{7f}', "\\u007f")
+        .parse()
+        .unwrap_or_else(|_| text.into())
+}
+
+/// What is wrong in the file.
+struct Problems<'a> {
+    path: &'a Path,
+    text: &'a str,
+    found: Vec<Problem>,
+}
+
+impl Problems<'_> {
+    fn add(&mut self, span: Option<Range<usize>>, key: Option<&str>, fault: Text) {
+        let mut problem = Problem::new(self.path, fault);
+        if let Some(span) = span {
+            let (line, column) = Problem::line_col(self.text, span.start);
+            problem = problem.at(line, column);
         }
+        problem.field = key.map(Into::into);
+        self.found.push(problem);
     }
-    match doc.get("format").map(Item::as_integer) {
-        Some(Some(format)) if format >= 1 => {}
-        Some(_) => wrong(
-            "format",
-            crate::text!("must be a whole number from 1", "1以上の整数にしてください"),
-        ),
-        None => wrong(
-            "format",
-            crate::text!(
-                "is missing; write `format = 1`",
-                "がありません。`format = 1` と書いてください"
-            ),
-        ),
-    }
-    if let Some(item) = doc.get("abilities") {
-        let texts = item
-            .as_table_like()
-            .is_some_and(|table| table.iter().all(|(_, name)| name.as_str().is_some()));
-        if !texts {
-            wrong(
-                "abilities",
+
+    fn of(&mut self, doc: &Document<&str>) {
+        let span = |key: &str| doc.get(key).and_then(Item::span);
+        match doc.get("format").map(Item::as_integer) {
+            Some(format) => {
+                if let Some(fault) = season::format_fault(format.unwrap_or_default()) {
+                    self.add(span("format"), Some("format"), fault);
+                }
+            }
+            None => self.add(
+                None,
+                Some("format"),
                 crate::text!(
-                    "must be a table of ability ids and names",
-                    "特殊能力のidと名前の表にしてください"
+                    "is missing; write `format = 1`",
+                    "がありません。`format = 1` と書いてください"
                 ),
+            ),
+        }
+        match doc.get("name").map(|item| item.as_str().map(str::trim)) {
+            Some(Some(name)) if !name.is_empty() => {}
+            Some(_) => self.add(
+                span("name"),
+                Some("name"),
+                crate::text!(
+                    "must be a text that is not empty",
+                    "空でない文字列にしてください"
+                ),
+            ),
+            None => self.add(
+                None,
+                Some("name"),
+                crate::text!(
+                    "is missing; give the league a name",
+                    "がありません。リーグの名前を書いてください"
+                ),
+            ),
+        }
+        if doc.get("about").is_some_and(|item| item.as_str().is_none()) {
+            let fault = crate::text!("must be a text", "文字列にしてください");
+            self.add(span("about"), Some("about"), fault);
+        }
+        let Some(abilities) = doc.get("abilities") else {
+            return;
+        };
+        let Some(table) = abilities.as_table_like() else {
+            let fault = crate::text!(
+                "must be a table of ability ids and names",
+                "特殊能力のidと名前の表にしてください"
             );
+            return self.add(abilities.span(), Some("abilities"), fault);
+        };
+        for (id, name) in table.iter() {
+            if name.as_str().is_none() {
+                let fault = crate::text!("must be a text", "文字列にしてください");
+                self.add(name.span(), Some(&format!("abilities.{id}")), fault);
+            }
         }
     }
-    problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_changed_stays_byte_for_byte() {
+        let before = "\u{feff}# The harbour league\r\nformat = 1 # do not touch\r\nname  =  \"Old\"   # since 1997\r\nmine = [1,\r\n 2]\r\n\r\n[abilities] # house names\r\n flight = \"Wings\" # sic\r\n[notes]\r\nx = 1\r\n";
+        let (mut config, problems) = Config::parse(Path::new("league.toml"), before);
+        assert_eq!(problems, []);
+        assert_eq!(config.text(), before);
+        config.set("name", "New\n\u{7f}\"é 名");
+        assert_eq!(config.name(), "New\n\u{7f}\"é 名");
+        assert_eq!(
+            config.text(),
+            before.replace("\"Old\"", "\"New\\n\\u007f\\\"é 名\"")
+        );
+        config.set("name", "Old");
+        config.name_ability("flight", "Soar");
+        assert_eq!(config.text(), before.replace("Wings", "Soar"));
+    }
+
+    #[test]
+    fn every_fault_has_its_line() {
+        let text = "format = 0\nname = \"\"\nabout = 5\n[abilities]\nflight = 1\n";
+        let (_, problems) = Config::parse(Path::new("league.toml"), text);
+        let found: Vec<_> = problems
+            .iter()
+            .map(|problem| (problem.line, problem.field.as_deref()))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (Some(1), Some("format")),
+                (Some(2), Some("name")),
+                (Some(3), Some("about")),
+                (Some(5), Some("abilities.flight")),
+            ]
+        );
+    }
 }

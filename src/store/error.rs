@@ -1,6 +1,7 @@
 //! What the disk, or the state of a league's folder, can say no to.
 
 use crate::{
+    figures::NotPut,
     journal::UndoError,
     problem::Problem,
     text::{Lang, Text},
@@ -51,6 +52,19 @@ impl StoreError {
                 "{path} is there already. Choose another name.",
                 "{path} はもうあります。別の名前にしてください。"
             ),
+            E::InvalidInput | E::IsADirectory | E::NotADirectory => crate::text!(
+                "{path} is no plain file, or its folder is none. Move it away, or open a backup. Nothing was written.",
+                "{path} は通常のファイルではないか、その場所がフォルダではありません。移動するか、バックアップを開いてください。何も書き込んでいません。"
+            ),
+            E::InvalidData => crate::text!(
+                "{path} cannot be used ({source}). Choose another backup. Nothing was written.",
+                "{path} は使えません（{source}）。別のバックアップを選んでください。何も書き込んでいません。"
+            ),
+            E::WouldBlock => crate::text!(
+                "{path}: another window has this league ({source}). Close it there first. Nothing was written.",
+                "{path}：このリーグは別のウィンドウで開かれています（{source}）。先にそちらを閉じてください。何も書き込んでいません。"
+            ),
+            #[expect(clippy::wildcard_enum_match_arm, reason = "the system has many more words")]
             _ => crate::text!(
                 "{path}: the system says \"{source}\". Nothing older is lost; try again.",
                 "{path}：「{source}」。これまでの記録は無事です。もう一度試してください。"
@@ -119,6 +133,10 @@ impl ReadOnly {
     /// What to tell the game master.
     pub fn text(&self) -> Text {
         match self {
+            Self::Locked(who) if who.is_empty() => crate::text!(
+                "Open read-only: another window has this league. Close it there, then open again.",
+                "閲覧のみ：このリーグは別のウィンドウで開かれています。そちらを閉じてから開き直してください。"
+            ),
             Self::Locked(who) => crate::text!(
                 "Open read-only: another window has this league ({who}). Close it there, then open again.",
                 "閲覧のみ：このリーグは別のウィンドウで開かれています（{who}）。そちらを閉じてから開き直してください。"
@@ -151,8 +169,16 @@ pub enum ActError {
     ReadOnly(ReadOnly),
     /// The file was changed by somebody else since it was read; the game master must choose.
     ChangedOutside(PathBuf),
+    /// A figure cannot stand on the shelf.
+    NotPut(NotPut),
     /// The disk says no.
     Store(StoreError),
+}
+
+impl From<NotPut> for ActError {
+    fn from(error: NotPut) -> Self {
+        Self::NotPut(error)
+    }
 }
 
 impl From<StoreError> for ActError {
@@ -176,6 +202,7 @@ impl ActError {
                     "{path} がこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残す（もう一方は別名で保存）かを選んでください。"
                 )
             }
+            Self::NotPut(error) => error.text().of(lang).into(),
             Self::Store(error) => error.text().of(lang).into(),
         }
     }

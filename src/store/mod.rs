@@ -7,7 +7,10 @@ mod disk;
 mod error;
 mod league;
 mod lock;
+pub mod messages;
 mod season;
+mod tail;
+mod watched;
 
 pub use config::Config;
 pub use error::{ActError, OpenError, ReadOnly, StoreError};

@@ -1,11 +1,15 @@
 //! A season's file: the opening, then entry after entry.
 
+use super::{
+    books, messages,
+    tail::{self, COMPLETE},
+};
 use crate::{
     flags::{Entry, Journal, Opening},
     problem::Problem,
 };
 use serde::de::IntoDeserializer as _;
-use std::{fmt::Write as _, ops::Range, path::Path};
+use std::{fmt::Write as _, path::Path};
 use toml::{
     Spanned,
     de::{DeTable, DeValue, Error},
@@ -14,25 +18,36 @@ use toml::{
 /// The version of the file format this program writes.
 pub const FORMAT: i64 = 1;
 
-/// Stands after the opening, so that an opening cut short can never look whole.
-const COMPLETE: &str = "complete";
+/// So many problems of a file are told; whoever mended these reads it again.
+const MOST_PROBLEMS: usize = 50;
+
+/// A league's first entry has at most this number, so that no later one can leave the numbers a file can hold.
+const MOST_FIRST: u64 = 1_000_000_000_000;
 
 const HEAD: &str = "# A season of a Flags league, kept by Flagkeeper. It may be read, copied and mended by hand while no window has it open:\n\
     # `flagkeeper check` says whether it still fits together. New entries are only ever added at the end.\n";
 
 /// A season's file as far as it could be read.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct SeasonFile {
-    /// The opening.
-    pub opening: Option<Opening>,
-    /// The opening with the entries that fit.
-    pub journal: Option<Journal>,
+    /// The opening, and the opening with the entries that fit.
+    pub played: Option<(Opening, Journal)>,
     /// Everything wrong with it.
     pub problems: Vec<Problem>,
     /// A format newer than [`FORMAT`].
     pub newer: bool,
-    /// Bytes at the end that are no whole entry.
-    pub torn: Option<Range<usize>>,
+    /// Where the bytes at the end begin that are no whole entry.
+    pub torn: Option<usize>,
+}
+
+/// `[journal]`, behind the opening.
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    /// The number of the first entry.
+    first: u64,
+    /// [`COMPLETE`].
+    opening: String,
 }
 
 /// The text of a season's file without entries. `first` is the number of its first entry.
@@ -43,17 +58,12 @@ pub(super) fn opening_text(opening: &Opening, first: u64) -> Result<String, toml
         opening: &'a Opening,
         journal: Head,
     }
-    #[derive(serde::Serialize)]
-    struct Head {
-        first: u64,
-        opening: &'static str,
-    }
     let file = File {
         format: FORMAT,
         opening,
         journal: Head {
             first,
-            opening: COMPLETE,
+            opening: COMPLETE.into(),
         },
     };
     Ok(format!("{HEAD}{}", toml::to_string(&file)?))
@@ -72,317 +82,301 @@ pub(super) fn text(opening: &Opening, journal: &Journal) -> Result<String, toml:
     Ok(out)
 }
 
+/// `season-001.toml`
+pub(super) fn name(season: u32) -> String {
+    format!("season-{season:03}.toml")
+}
+
+/// The season of a file called as [`name`] says.
+pub(super) fn number_of(path: &Path) -> Option<u32> {
+    let file = path.file_name()?.to_str()?;
+    let digits = file.strip_prefix("season-")?.strip_suffix(".toml")?;
+    let season = digits.parse().ok()?;
+    (name(season) == file).then_some(season)
+}
+
 /// Reads a season's file. What is torn off its end is left out and reported in `torn`.
 pub(super) fn read(path: &Path, bytes: &[u8]) -> SeasonFile {
-    let mut file = SeasonFile {
-        opening: None,
-        journal: None,
-        problems: Vec::new(),
-        newer: false,
-        torn: None,
-    };
-    let whole = whole_length(bytes);
-    if whole < bytes.len() {
-        file.torn = Some(whole..bytes.len());
+    let mut file = SeasonFile::default();
+    let mut parsed = Parsed::of(path, bytes);
+    if !parsed.as_ref().is_ok_and(Parsed::ends_whole)
+        && let Some(start) = tail::torn(bytes)
+    {
+        parsed = Parsed::of(path, bytes.get(..start).unwrap_or_default());
+        file.torn = Some(start);
     }
-    let kept = bytes.get(..whole).unwrap_or(bytes);
-    let text = match std::str::from_utf8(kept) {
-        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
-        Err(error) => {
-            let line = kept
-                .get(..error.valid_up_to())
-                .map_or(1, |good| good.iter().filter(|b| **b == b'\n').count() + 1);
-            file.problems.push(
-                Problem::new(
-                    path,
-                    crate::text!(
-                        "the file is no UTF-8 text here",
-                        "ここからUTF-8のテキストではありません"
-                    ),
-                )
-                .at(line, 1),
-            );
-            return file;
-        }
-    };
-    let table = match DeTable::parse(text) {
-        Ok(table) => table.into_inner(),
-        Err(error) => {
-            file.problems.push(problem(path, text, &error, None));
-            return file;
-        }
-    };
-    read_table(path, text, table, &mut file);
+    match parsed {
+        Ok(parsed) => file.take(path, parsed),
+        Err(problem) => file.problems.push(problem),
+    }
+    file.problems.truncate(MOST_PROBLEMS);
     file
 }
 
-fn read_table(path: &Path, text: &str, mut table: DeTable<'_>, file: &mut SeasonFile) {
-    let missing = |key: &str| {
-        Problem::new(path, crate::text!("`{key}` is missing: the file is cut short or no season's file", "`{key}` がありません。ファイルが途中で切れているか、シーズンのファイルではありません"))
-            .field(key)
-    };
-    let format = match take::<i64>(&mut table, "format") {
-        Some(Ok(format)) => format,
-        Some(Err(error)) => return file.problems.push(problem(path, text, &error, None)),
-        None => return file.problems.push(missing("format")),
-    };
-    if format > FORMAT {
-        file.newer = true;
-        file.problems.push(
-            Problem::new(
-                path,
-                crate::text!(
-                    "the file is of format {format}, this program knows {FORMAT}; use a newer Flagkeeper",
-                    "ファイルは書式{format}で、このプログラムは{FORMAT}までです。新しい版を使ってください"
-                ),
-            )
-            .field("format"),
-        );
+/// A text as the problem where it stops being UTF-8, or without its byte-order mark.
+pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Problem> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
+        Err(error) => {
+            let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
+            let good = String::from_utf8_lossy(good);
+            let (line, column) = Problem::line_col(&good, good.len());
+            let fault = crate::text!(
+                "the file is no UTF-8 text here; save it as UTF-8",
+                "ここからUTF-8のテキストではありません。UTF-8で保存してください"
+            );
+            Err(Problem::new(path, fault).at(line, column))
+        }
     }
-    #[derive(serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Head {
-        first: u64,
-        opening: String,
-    }
-    let opening = match take::<Opening>(&mut table, "opening") {
-        Some(Ok(opening)) => opening,
-        Some(Err(error)) => return file.problems.push(problem(path, text, &error, None)),
-        None => return file.problems.push(missing("opening")),
-    };
-    let first = match take::<Head>(&mut table, "journal") {
-        Some(Ok(head)) if head.opening == COMPLETE && head.first > 0 => head.first,
-        Some(Err(error)) => return file.problems.push(problem(path, text, &error, None)),
-        Some(Ok(_)) | None => return file.problems.push(missing("journal")),
-    };
-    for (key, fault) in opening.faults() {
-        let key = format!("opening.{key}");
-        let found = Problem::new(path, fault).field(key.trim_end_matches('.'));
-        file.problems.push(match place_of(text, &key) {
-            Some((line, column)) => found.at(line, column),
-            None => found,
-        });
-    }
-    let sound = file
-        .problems
-        .iter()
-        .all(|problem| problem.field.as_deref() == Some("format"));
-    let entries = table.remove("entry");
-    for (key, value) in &table {
-        let key = key.get_ref();
-        let (line, column) = Problem::line_col(text, value.span().start);
-        file.problems.push(
-            Problem::new(
-                path,
-                crate::text!(
-                    "a season's file has no `{key}`",
-                    "シーズンのファイルに `{key}` はありません"
-                ),
-            )
-            .at(line, column),
-        );
-    }
-    if !sound {
-        return;
-    }
-    let mut journal = Journal::new(opening.state(), first);
-    read_entries(path, text, entries, &mut journal, &mut file.problems);
-    file.journal = Some(journal);
-    file.opening = Some(opening);
 }
 
-/// Books the entries one after another up to the first that does not fit; the rest is still checked for its own sake.
-fn read_entries(
-    path: &Path,
-    text: &str,
-    entries: Option<Spanned<DeValue<'_>>>,
-    journal: &mut Journal,
-    problems: &mut Vec<Problem>,
-) {
-    let Some(entries) = entries else { return };
-    let span = entries.span();
-    let DeValue::Array(entries) = entries.into_inner() else {
-        let (line, column) = Problem::line_col(text, span.start);
-        problems.push(
-            Problem::new(
+/// A file that is TOML.
+struct Parsed<'a> {
+    text: &'a str,
+    table: DeTable<'a>,
+}
+
+impl<'a> Parsed<'a> {
+    fn of(path: &Path, bytes: &'a [u8]) -> Result<Self, Problem> {
+        let text = utf8(path, bytes)?;
+        match DeTable::parse(text) {
+            Ok(table) => Ok(Self {
+                text,
+                table: table.into_inner(),
+            }),
+            Err(error) => Err(problem(path, text, &error, "")),
+        }
+    }
+
+    /// Nothing is torn off: the opening and the last entry were written to their ends.
+    fn ends_whole(&self) -> bool {
+        let entries = self.table.get("entry").map(|entries| entries.get_ref());
+        match entries.and_then(|entries| entries.as_array()?.iter().next_back()) {
+            Some(last) => {
+                let n = number(last, "n");
+                n.is_some() && n == number(last, "end")
+            }
+            None => true,
+        }
+    }
+}
+
+impl SeasonFile {
+    fn take(&mut self, path: &Path, parsed: Parsed<'_>) {
+        let Parsed { text, mut table } = parsed;
+        let Some(format) = self.key::<i64>(path, text, &mut table, "format") else {
+            return;
+        };
+        if let Some(fault) = format_fault(format) {
+            self.newer = format > FORMAT;
+            let place = Places::of(text).place(path, "format", fault);
+            self.problems.push(place);
+            if !self.newer {
+                return;
+            }
+        }
+        let opening = self.key::<Opening>(path, text, &mut table, "opening");
+        let head = self.key::<Head>(path, text, &mut table, "journal");
+        let entries = table.remove("entry");
+        for (key, value) in &table {
+            let key = key.get_ref();
+            let (line, column) = Problem::line_col(text, value.span().start);
+            let fault = crate::text!(
+                "a season's file has no `{key}`",
+                "シーズンのファイルに `{key}` はありません"
+            );
+            self.problems
+                .push(Problem::new(path, fault).at(line, column).field(key.as_ref()));
+        }
+        let (Some(opening), Some(head)) = (opening, head) else {
+            return;
+        };
+        let mut faults = opening.faults();
+        if let Some(season) = number_of(path).filter(|season| *season != opening.season) {
+            faults.push((
+                "season".into(),
+                crate::text!(
+                    "the file's name says season {season}; make both the same",
+                    "ファイル名はシーズン{season}です。同じにしてください"
+                ),
+            ));
+        }
+        let mut faults: Vec<_> = faults
+            .into_iter()
+            .map(|(key, fault)| (format!("opening.{key}"), fault))
+            .collect();
+        if head.opening != COMPLETE {
+            faults.push((
+                "journal.opening".into(),
+                crate::text!("must be \"{COMPLETE}\"", "\"{COMPLETE}\" にしてください"),
+            ));
+        }
+        if !(1..=MOST_FIRST).contains(&head.first) {
+            faults.push((
+                "journal.first".into(),
+                crate::text!(
+                    "must be the number of the first entry, from 1",
+                    "最初の項目の番号（1以上）にしてください"
+                ),
+            ));
+        }
+        if !faults.is_empty() {
+            let places = Places::of(text);
+            self.problems
+                .extend(faults.into_iter().map(|(key, fault)| places.place(path, &key, fault)));
+            return;
+        }
+        let mut journal = Journal::new(opening.state(), head.first);
+        self.entries(path, text, entries, &mut journal);
+        if self.problems.is_empty() {
+            let faults = books::faults(&journal).into_iter();
+            self.problems.extend(faults.map(|fault| Problem::new(path, fault)));
+        }
+        self.played = Some((opening, journal));
+    }
+
+    /// Takes what stands under a key that must be there.
+    fn key<'de, T: serde::Deserialize<'de>>(
+        &mut self,
+        path: &Path,
+        text: &str,
+        table: &mut DeTable<'de>,
+        key: &str,
+    ) -> Option<T> {
+        let found = match table.remove(key) {
+            Some(value) => T::deserialize(value.into_deserializer())
+                .map_err(|error| problem(path, text, &error, key)),
+            None => Err(Problem::new(
                 path,
                 crate::text!(
-                    "`entry` must be a list of tables",
-                    "`entry` は表の並びでなければなりません"
+                    "`{key}` is missing: the file is cut short, or no season's file; open a backup",
+                    "`{key}` がありません。ファイルが途中で切れているか、シーズンのファイルではありません。バックアップを開いてください"
                 ),
             )
-            .at(line, column),
-        );
-        return;
-    };
-    let mut fits = true;
-    for value in entries {
-        let start = value.span().start;
-        let n = number(&value);
-        match Entry::read(value) {
-            Ok(entry) if fits => {
-                let n = entry.n;
-                if let Err(why) = journal.push_checked(entry) {
-                    let (line, column) = Problem::line_col(text, start);
-                    problems.push(Problem::new(path, why).at(line, column).entry(n));
+            .field(key)),
+        };
+        found.map_err(|problem| self.problems.push(problem)).ok()
+    }
+
+    /// Books the entries one after another up to the first that does not fit; the rest is still read for its own sake.
+    fn entries(
+        &mut self,
+        path: &Path,
+        text: &str,
+        entries: Option<Spanned<DeValue<'_>>>,
+        journal: &mut Journal,
+    ) {
+        let Some(entries) = entries else { return };
+        let at = |offset, fault| {
+            let (line, column) = Problem::line_col(text, offset);
+            Problem::new(path, fault).at(line, column)
+        };
+        let span = entries.span();
+        let DeValue::Array(entries) = entries.into_inner() else {
+            let fault = crate::text!(
+                "`entry` must be [[entry]] tables",
+                "`entry` は [[entry]] の表にしてください"
+            );
+            return self.problems.push(at(span.start, fault).field("entry"));
+        };
+        let mut fits = true;
+        for value in entries {
+            let start = value.span().start;
+            let n = number(&value, "n");
+            match Entry::read(value) {
+                Ok(entry) if fits => {
+                    let n = entry.n;
+                    if let Err(why) = journal.push_checked(entry) {
+                        self.problems.push(at(start, why).entry(n));
+                        fits = false;
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    let mut found = problem(path, text, &error, "");
+                    found.entry = n;
+                    self.problems.push(found);
                     fits = false;
                 }
             }
-            Ok(_) => {}
-            Err(error) => {
-                problems.push(problem(path, text, &error, n));
-                fits = false;
+            if self.problems.len() >= MOST_PROBLEMS {
+                return;
             }
         }
     }
 }
 
-fn number(value: &Spanned<DeValue<'_>>) -> Option<u64> {
-    value
-        .get_ref()
-        .as_table()?
-        .get("n")?
-        .get_ref()
-        .as_integer()?
-        .as_str()
-        .parse()
-        .ok()
+/// What is wrong with the number of a format, for this program.
+pub(super) fn format_fault(format: i64) -> Option<crate::text::Text> {
+    match format {
+        ..1 => Some(crate::text!(
+            "must be a whole number from 1 to {FORMAT}",
+            "1から{FORMAT}までの整数にしてください"
+        )),
+        1..=FORMAT => None,
+        _ => Some(crate::text!(
+            "the file is of format {format}, this program knows {FORMAT}; use a newer Flagkeeper",
+            "ファイルは書式{format}で、このプログラムは{FORMAT}までです。新しい版のFlagkeeperを使ってください"
+        )),
+    }
 }
 
-fn take<'de, T: serde::Deserialize<'de>>(
-    table: &mut DeTable<'de>,
-    key: &str,
-) -> Option<Result<T, Error>> {
-    table
-        .remove(key)
-        .map(|value| T::deserialize(value.into_deserializer()))
+/// A whole number of a table.
+fn number(value: &Spanned<DeValue<'_>>, key: &str) -> Option<u64> {
+    let integer = value.get_ref().as_table()?.get(key)?.get_ref().as_integer()?;
+    u64::from_str_radix(integer.as_str(), integer.radix()).ok()
 }
 
-/// A reading error as a problem: the place, the field where the error names one, and the text.
-pub(super) fn problem(path: &Path, text: &str, error: &Error, entry: Option<u64>) -> Problem {
-    let message = error.message();
-    let mut found = Problem::new(path, crate::text!("{message}", "読み取れません：{message}"));
+/// A reading error as a problem: the place, the field under `key` where the error names one, and the text.
+fn problem(path: &Path, text: &str, error: &Error, key: &str) -> Problem {
+    let mut found = Problem::new(path, messages::text(error.message()));
     if let Some(span) = error.span() {
         let (line, column) = Problem::line_col(text, span.start);
         found = found.at(line, column);
     }
-    // The error's long form ends with the keys that lead to the value: "in `opening.teams.roff`".
+    // The error's long form ends with the keys that lead to the value: "in `teams.roff`".
     let long = error.to_string();
-    let keys = long.lines().rev().find_map(|line| {
-        line.trim()
-            .strip_prefix("in `")
-            .and_then(|keys| keys.strip_suffix('`'))
+    let keys = long.lines().next_back().and_then(|line| {
+        let keys = line.strip_prefix("in `")?;
+        keys.strip_suffix('`')
     });
-    found.field = keys.map(Into::into);
-    found.entry = entry;
+    let field: Vec<&str> = [Some(key).filter(|key| !key.is_empty()), keys]
+        .into_iter()
+        .flatten()
+        .collect();
+    found.field = Some(field.join(".")).filter(|field| !field.is_empty());
     found
 }
 
-/// Line and column of a dotted key, or of the nearest table on the way to it.
-fn place_of(text: &str, key: &str) -> Option<(usize, usize)> {
-    let table = DeTable::parse(text).ok()?;
-    let mut at = None;
-    let mut here = table.get_ref();
-    for part in key.split('.') {
-        let Some((name, value)) = here.iter().find(|(name, _)| name.get_ref() == part) else {
-            break;
-        };
-        at = Some(name.span().start);
-        match value.get_ref() {
-            DeValue::Table(inner) => here = inner,
-            _ => break,
-        }
-    }
-    at.map(|offset| Problem::line_col(text, offset))
+/// Where the keys of a file stand. Asked for only when something is wrong, since the file is read once more for it.
+struct Places<'a> {
+    text: &'a str,
+    table: DeTable<'a>,
 }
 
-/// How many bytes from the start hold nothing but the opening and whole entries. An entry is whole when its last line is
-/// `end = N` with the N of its `n = N`; comments and empty lines may follow.
-fn whole_length(bytes: &[u8]) -> usize {
-    let mut whole = None;
-    let mut first_entry = None;
-    let mut n: Option<&[u8]> = None;
-    let mut clean = true;
-    let mut offset = 0;
-    for line in bytes.split_inclusive(|b| *b == b'\n') {
-        let start = offset;
-        offset += line.len();
-        let line = line.trim_ascii();
-        if line == b"[[entry]]" {
-            first_entry.get_or_insert(start);
-            n = None;
-            clean = false;
-        } else if let Some(value) = value_of(line, b"n") {
-            n = n.or(Some(value));
-        } else if let Some(value) = value_of(line, b"end") {
-            // In a whole file the line ends; the last digits of a torn number would otherwise pass for the number.
-            if n == Some(value) && first_entry.is_some() {
-                whole = Some(offset);
-                clean = true;
+impl<'a> Places<'a> {
+    fn of(text: &'a str) -> Self {
+        let table = DeTable::parse(text).map_or_else(|_| DeTable::new(), Spanned::into_inner);
+        Self { text, table }
+    }
+
+    /// A fault as a problem at a dotted key, or at the nearest table on the way to it.
+    fn place(&self, path: &Path, key: &str, fault: crate::text::Text) -> Problem {
+        let found = Problem::new(path, fault).field(key.trim_end_matches('.'));
+        let mut at = None;
+        let mut here = Some(&self.table);
+        for part in key.split('.') {
+            let inner = here.and_then(|table| table.iter().find(|(name, _)| name.get_ref() == part));
+            let Some((name, value)) = inner else { break };
+            at = Some(name.span().start);
+            here = value.get_ref().as_table();
+        }
+        match at {
+            Some(offset) => {
+                let (line, column) = Problem::line_col(self.text, offset);
+                found.at(line, column)
             }
-        } else if clean && whole.is_some() {
-            if line.is_empty() || line.starts_with(b"#") {
-                whole = Some(offset);
-            } else {
-                clean = false;
-            }
+            None => found,
         }
-    }
-    match (whole, first_entry) {
-        (Some(whole), _) => whole,
-        (None, Some(start)) => start,
-        (None, None) => bytes.len(),
-    }
-}
-
-fn value_of<'a>(line: &'a [u8], key: &[u8]) -> Option<&'a [u8]> {
-    let rest = line
-        .strip_prefix(key)?
-        .trim_ascii_start()
-        .strip_prefix(b"=")?
-        .trim_ascii_start();
-    let digits = rest.split(|b| !b.is_ascii_digit()).next()?;
-    let after = rest.get(digits.len()..)?.trim_ascii_start();
-    (!digits.is_empty() && (after.is_empty() || after.starts_with(b"#"))).then_some(digits)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn whole(text: &str) -> &str {
-        &text[..whole_length(text.as_bytes())]
-    }
-
-    #[test]
-    fn a_torn_entry_never_looks_whole() {
-        let good = "format = 1\n[opening]\nseason = 1\n";
-        let one = "\n[[entry]]\nn = 12\ndo = {}\nend = 12\n";
-        let text = format!("{good}{one}");
-        assert_eq!(whole(good), good);
-        assert_eq!(whole(&text), text);
-        // The empty line before a torn entry belongs to what is cut or not; the entry itself must be gone.
-        for cut in good.len() + 12..text.len() - 1 {
-            assert_eq!(
-                whole(&text[..cut]).trim_end(),
-                good.trim_end(),
-                "cut at {cut}"
-            );
-        }
-        assert_eq!(
-            whole(&text[..text.len() - 1]),
-            &text[..text.len() - 1],
-            "only the line end is missing"
-        );
-        assert_eq!(
-            whole(&format!("{text}# a remark\n\n")),
-            format!("{text}# a remark\n\n")
-        );
-        assert_eq!(whole(&format!("{text}\0\0\0\0")), text);
-        assert_eq!(whole(&format!("{text}\n[[entry]]\nn = 13\nend = 1")), text);
-        assert_eq!(
-            whole(&text.replace('\n', "\r\n")),
-            text.replace('\n', "\r\n")
-        );
     }
 }

@@ -1,0 +1,213 @@
+//! The files beside the journal: the league's particulars, its shelf, its backups; and what others did to them.
+
+use super::{
+    super::{
+        backup,
+        config::Config,
+        disk,
+        error::{ActError, StoreError},
+        lock::{Locking, lock},
+        season,
+        watched::Watched,
+    },
+    League, Mode,
+    open::seasons,
+};
+use crate::{
+    figures::{Figure, Shelf, TakenIn},
+    flags::command::EditFigure,
+    ids::FigureId,
+    journal::Act,
+};
+use std::{
+    fs,
+    io::{Error, ErrorKind},
+    path::{Path, PathBuf},
+};
+
+impl League {
+    /// Whether somebody else has changed one of the files since it was read or written here.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn changed_outside(&self) -> Result<bool, StoreError> {
+        for file in [&self.season_file, &self.config_file, &self.shelf_file] {
+            if file.changed()? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Keeps this window's state against files somebody else changed: theirs are put aside, ours written anew. Answers
+    /// with the folder where theirs are.
+    ///
+    /// # Errors
+    /// The disk says no; then theirs are in their places, or aside, or both.
+    pub fn keep_ours(&mut self) -> Result<PathBuf, ActError> {
+        self.writable()?;
+        let season = season::text(&self.opening, &self.journal).map_err(|error| {
+            StoreError::new(self.season_file.path(), "write", Error::other(error))
+        })?;
+        let ours = [
+            (&mut self.season_file, season),
+            (&mut self.config_file, self.config.text()),
+            (&mut self.shelf_file, self.shelf.to_text()),
+        ];
+        let aside = aside(&self.folder)?;
+        for (file, text) in ours {
+            if file.changed()? {
+                put_aside(file.path(), &aside)?;
+                file.put(text.as_bytes())?;
+            }
+        }
+        Ok(aside)
+    }
+
+    /// Puts a figure on the shelf; where the league uses it already, its copy is mended by an entry too.
+    ///
+    /// # Errors
+    /// Why not; then neither has changed.
+    pub fn put_figure(&mut self, figure: Figure) -> Result<(), ActError> {
+        let mut shelf = self.shelf.clone();
+        shelf.put(figure.clone())?;
+        let known = self.state().figures.get(&figure.id);
+        if known.is_none_or(|known| **known == figure) {
+            return self.write_shelf(shelf);
+        }
+        let mend = Act::new(EditFigure::of(&figure));
+        self.preview(&mend).map_err(ActError::Refused)?;
+        let before = self.shelf.clone();
+        self.write_shelf(shelf)?;
+        if let Err(error) = self.act(mend) {
+            // The disk has just said no, and may again: the shelf is then ahead of the league's copy, which stands alone.
+            let _ = self.write_shelf(before);
+            return Err(error);
+        }
+        Ok(())
+    }
+
+    /// Takes figures onto the shelf, all or none. Figures already in use keep the league's copy until they are mended.
+    ///
+    /// # Errors
+    /// Why not; then the shelf is as before.
+    pub fn import_figures(&mut self, figures: Vec<Figure>) -> Result<TakenIn, ActError> {
+        let mut shelf = self.shelf.clone();
+        let taken = shelf.take_in(figures)?;
+        self.write_shelf(shelf)?;
+        Ok(taken)
+    }
+
+    /// Takes a figure off the shelf. Players keep the league's copy.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn remove_figure(&mut self, id: &FigureId) -> Result<(), ActError> {
+        let mut shelf = self.shelf.clone();
+        shelf.remove(id);
+        self.write_shelf(shelf)
+    }
+
+    fn write_shelf(&mut self, shelf: Shelf) -> Result<(), ActError> {
+        self.writable()?;
+        self.shelf_file.replace(shelf.to_text().as_bytes())?;
+        self.shelf = shelf;
+        Ok(())
+    }
+
+    /// Changes the league's own particulars.
+    ///
+    /// # Errors
+    /// The disk says no; then they are as before.
+    pub fn configure(&mut self, change: impl FnOnce(&mut Config)) -> Result<(), ActError> {
+        self.writable()?;
+        let mut config = self.config.clone();
+        change(&mut config);
+        self.config_file.replace(config.text().as_bytes())?;
+        self.config = config;
+        Ok(())
+    }
+
+    /// Makes a backup of league, figures and running season.
+    ///
+    /// # Errors
+    /// The disk says no; the league itself is safe.
+    pub fn backup_now(&self) -> Result<(), StoreError> {
+        self.backup_job().map_or(Ok(()), |job| job())
+    }
+
+    /// The backup of [`League::backup_now`] as a job for another thread; none while the league is only looked at.
+    pub fn backup_job(&self) -> Option<impl FnOnce() -> Result<(), StoreError> + Send + 'static> {
+        if self.read_only.is_some() {
+            return None;
+        }
+        let folder = self.folder.clone();
+        let files = [&self.config_file, &self.shelf_file, &self.season_file]
+            .map(|file: &Watched| file.path().to_owned());
+        Some(move || backup::make(&folder, &files))
+    }
+
+    /// Brings back a backup of a league that no window is writing. The files it replaces, and seasons begun since, are
+    /// put aside into a folder of their own, which is the answer.
+    ///
+    /// # Errors
+    /// The disk says no; the backup cannot be read; another window has the league. What was replaced by then is aside.
+    pub fn restore(folder: &Path, backup: &Path) -> Result<PathBuf, StoreError> {
+        let no = |kind, why: String| {
+            StoreError::new(&folder.join("lock"), "lock", Error::new(kind, why))
+        };
+        let _held = match lock(folder)? {
+            Locking::Held(held) => held,
+            Locking::Taken(who) => return Err(no(ErrorKind::WouldBlock, who)),
+            Locking::Unwritable => return Err(no(ErrorKind::PermissionDenied, String::new())),
+        };
+        let good = Self::open(backup, Mode::Look).map_err(|error| {
+            StoreError::new(
+                backup,
+                "read",
+                Error::new(ErrorKind::InvalidData, error.to_string()),
+            )
+        })?;
+        let mut files = Vec::new();
+        for file in [&good.shelf_file, &good.season_file, &good.config_file] {
+            if let Some(name) = file.path().file_name().filter(|_| file.path().exists()) {
+                files.push((folder.join(name), disk::read(file.path())?));
+            }
+        }
+        let aside = aside(folder)?;
+        for (path, bytes) in files {
+            if disk::read(&path).is_ok_and(|present| present == bytes) {
+                continue;
+            }
+            put_aside(&path, &aside)?;
+            disk::replace(&path, &bytes)?;
+        }
+        let back = season::number_of(good.season_file.path());
+        for (season, path) in seasons(folder)? {
+            if Some(season) > back {
+                put_aside(&path, &aside)?;
+                fs::remove_file(&path).map_err(|error| StoreError::new(&path, "move", error))?;
+            }
+        }
+        disk::sync_folder(folder)?;
+        Ok(aside)
+    }
+}
+
+/// A new folder for files that are put aside: `aside-2026-11-30T19-04-05`.
+fn aside(folder: &Path) -> Result<PathBuf, StoreError> {
+    disk::new_folder(folder, &format!("aside-{}", disk::moment()))
+}
+
+/// Puts a file aside: a copy of a plain file, so that it is never missing in its place; anything else itself.
+fn put_aside(path: &Path, aside: &Path) -> Result<(), StoreError> {
+    let target = aside.join(path.file_name().unwrap_or_default());
+    match fs::metadata(path) {
+        Ok(meta) if meta.is_file() => disk::replace(&target, &disk::read(path)?),
+        Ok(_) => {
+            fs::rename(path, &target).map_err(|error| StoreError::new(path, "move", error))
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(StoreError::new(path, "look at", error)),
+    }
+}
