@@ -58,10 +58,7 @@ pub(super) fn make(league: &Path, files: &[PathBuf]) -> Result<(), StoreError> {
         return Ok(());
     }
     // Made under another name first: one that was cut short is no backup.
-    let building = disk::new_folder(
-        &folder(league),
-        &format!("{}backup", disk::TEMPORARY),
-    )?;
+    let building = disk::new_folder(&folder(league), &format!("{}backup", disk::TEMPORARY))?;
     let made = fill(&building, &contents).and_then(|()| name_it(&folder(league), &building));
     if let Err(error) = made {
         let _ = fs::remove_dir_all(&building);

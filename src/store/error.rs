@@ -35,40 +35,47 @@ impl StoreError {
     pub fn text(&self) -> Text {
         use std::io::ErrorKind as E;
         let (path, source) = (self.path.display(), &self.source);
-        match self.source.kind() {
-            E::NotFound => crate::text!(
+        let is = |kinds: &[E]| kinds.contains(&source.kind());
+        if is(&[E::NotFound]) {
+            crate::text!(
                 "{path} is not there any more. Put the folder back, or open the league where it is now. Nothing was written.",
                 "{path} がありません。フォルダを戻すか、今ある場所から開いてください。何も書き込んでいません。"
-            ),
-            E::PermissionDenied | E::ReadOnlyFilesystem => crate::text!(
+            )
+        } else if is(&[E::PermissionDenied, E::ReadOnlyFilesystem]) {
+            crate::text!(
                 "{path} may not be written. Change its permissions, or copy the league to a folder of yours. Nothing was written.",
                 "{path} に書き込めません。権限を変えるか、書き込めるフォルダにリーグをコピーしてください。何も書き込んでいません。"
-            ),
-            E::StorageFull | E::QuotaExceeded => crate::text!(
+            )
+        } else if is(&[E::StorageFull, E::QuotaExceeded, E::FileTooLarge]) {
+            crate::text!(
                 "The disk of {path} is full. Free some space and try again. Nothing older is lost.",
                 "{path} のディスクがいっぱいです。空きを作ってもう一度試してください。これまでの記録は無事です。"
-            ),
-            E::AlreadyExists => crate::text!(
+            )
+        } else if is(&[E::AlreadyExists]) {
+            crate::text!(
                 "{path} is there already. Choose another name.",
                 "{path} はもうあります。別の名前にしてください。"
-            ),
-            E::InvalidInput | E::IsADirectory | E::NotADirectory => crate::text!(
+            )
+        } else if is(&[E::InvalidInput, E::IsADirectory, E::NotADirectory]) {
+            crate::text!(
                 "{path} is no plain file, or its folder is none. Move it away, or open a backup. Nothing was written.",
                 "{path} は通常のファイルではないか、その場所がフォルダではありません。移動するか、バックアップを開いてください。何も書き込んでいません。"
-            ),
-            E::InvalidData => crate::text!(
+            )
+        } else if is(&[E::InvalidData]) {
+            crate::text!(
                 "{path} cannot be used ({source}). Choose another backup. Nothing was written.",
                 "{path} は使えません（{source}）。別のバックアップを選んでください。何も書き込んでいません。"
-            ),
-            E::WouldBlock => crate::text!(
+            )
+        } else if is(&[E::WouldBlock]) {
+            crate::text!(
                 "{path}: another window has this league ({source}). Close it there first. Nothing was written.",
                 "{path}：このリーグは別のウィンドウで開かれています（{source}）。先にそちらを閉じてください。何も書き込んでいません。"
-            ),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "the system has many more words")]
-            _ => crate::text!(
+            )
+        } else {
+            crate::text!(
                 "{path}: the system says \"{source}\". Nothing older is lost; try again.",
                 "{path}：「{source}」。これまでの記録は無事です。もう一度試してください。"
-            ),
+            )
         }
     }
 }

@@ -26,7 +26,7 @@ fn within<'m>(message: &'m str, before: &str, after: &str) -> Option<&'m str> {
     message.strip_prefix(before)?.strip_suffix(after)
 }
 
-/// `one of `a`, `b`` or `` `a` `` as the words alone.
+/// The words in back quotes alone.
 fn choices(expected: &str) -> String {
     let list = expected.strip_prefix("one of ").unwrap_or(expected);
     let words: Vec<&str> = list.split('`').skip(1).step_by(2).collect();
@@ -35,7 +35,8 @@ fn choices(expected: &str) -> String {
 
 /// Keys that are missing, unknown or there twice.
 fn field(message: &str) -> Option<Text> {
-    let missing = within(message, "missing field `", "`").or_else(|| within(message, "`", "` is missing"));
+    let missing =
+        within(message, "missing field `", "`").or_else(|| within(message, "`", "` is missing"));
     if let Some(key) = missing {
         return Some(crate::text!(
             "`{key}` is missing here",
@@ -169,7 +170,9 @@ fn wanted(expected: &str) -> (String, String) {
         "a string" | "a borrowed string" | "string" | "str" => words("a text", "文字列"),
         "a sequence" | "array" | "an array" | "empty array" => words("a list", "リスト [...] "),
         "a map" | "table" | "empty table" => words("a table", "表"),
-        other if other.starts_with("struct ") || other.starts_with("enum ") => words("a table", "表"),
+        other if other.starts_with("struct ") || other.starts_with("enum ") => {
+            words("a table", "表")
+        }
         other => words(other, other),
     }
 }
@@ -236,7 +239,9 @@ fn value(message: &str) -> Option<Text> {
             "`dice_from` は \"program\" か \"table\" です（{other} になっています）"
         ));
     }
-    let (found, expected) = message.strip_prefix("unknown variant `")?.split_once("`, ")?;
+    let (found, expected) = message
+        .strip_prefix("unknown variant `")?
+        .split_once("`, ")?;
     let known = choices(expected.strip_prefix("expected ").unwrap_or_default());
     Some(crate::text!(
         "\"{found}\" is none of: {known}",
@@ -249,7 +254,8 @@ fn syntax(message: &str) -> Option<Text> {
     let (what, expected) = message
         .split_once(", expected ")
         .map_or((message, None), |(what, expected)| (what, Some(expected)));
-    let cannot_extend = within(what, "cannot extend value of type ", " with a dotted key").is_some();
+    let cannot_extend =
+        within(what, "cannot extend value of type ", " with a dotted key").is_some();
     let ja = if cannot_extend {
         "表ではない値にキーを足すことはできません"
     } else {
@@ -260,7 +266,12 @@ fn syntax(message: &str) -> Option<Text> {
     };
     let parts: Vec<&str> = expected
         .split(", ")
-        .map(|part| EXPECTED.iter().find(|(en, _)| *en == part).map_or(part, |(_, ja)| ja))
+        .map(|part| {
+            EXPECTED
+                .iter()
+                .find(|(en, _)| *en == part)
+                .map_or(part, |(_, ja)| ja)
+        })
         .collect();
     let parts = parts.join("、");
     Some(crate::text!(
@@ -286,20 +297,38 @@ const EXPECTED: [(&str, &str); 13] = [
 ];
 
 const SYNTAX: [(&str, &str); 56] = [
-    ("`_` may only go between digits", "`_` は数字の間にだけ書けます"),
-    ("cannot recurse further; max recursion depth met", "入れ子が深すぎます"),
-    ("carriage return must be followed by newline", "改行コードが壊れています（CRの後にLFがありません）"),
+    (
+        "`_` may only go between digits",
+        "`_` は数字の間にだけ書けます",
+    ),
+    (
+        "cannot recurse further; max recursion depth met",
+        "入れ子が深すぎます",
+    ),
+    (
+        "carriage return must be followed by newline",
+        "改行コードが壊れています（CRの後にLFがありません）",
+    ),
     ("extra `=`", "余分な `=` があります"),
-    ("extra assignment between key-value pairs", "余分な `=` があります"),
+    (
+        "extra assignment between key-value pairs",
+        "余分な `=` があります",
+    ),
     ("extra comma in array", "リストに余分なコンマがあります"),
     ("extra comma in inline table", "表に余分なコンマがあります"),
     ("floating-point number overflowed", "小数が大きすぎます"),
     ("integer number overflowed", "整数が大きすぎます"),
-    ("integers with a radix cannot be signed", "0xなどの数に符号は付けられません"),
+    (
+        "integers with a radix cannot be signed",
+        "0xなどの数に符号は付けられません",
+    ),
     ("invalid basic string", "文字列を読めません"),
     ("invalid binary number", "2進数を読めません"),
     ("invalid boolean", "trueかfalseになっていません"),
-    ("invalid comment character", "コメントに使えない文字があります"),
+    (
+        "invalid comment character",
+        "コメントに使えない文字があります",
+    ),
     ("invalid date-time", "日時を読めません"),
     ("invalid float", "小数を読めません"),
     ("invalid hexadecimal number", "16進数を読めません"),
@@ -307,32 +336,68 @@ const SYNTAX: [(&str, &str); 56] = [
     ("invalid integer number", "整数を読めません"),
     ("invalid key-value pair", "「キー = 値」になっていません"),
     ("invalid literal string", "文字列を読めません"),
-    ("invalid multi-line basic string", "複数行の文字列を読めません"),
-    ("invalid multi-line literal string", "複数行の文字列を読めません"),
+    (
+        "invalid multi-line basic string",
+        "複数行の文字列を読めません",
+    ),
+    (
+        "invalid multi-line literal string",
+        "複数行の文字列を読めません",
+    ),
     ("invalid octal number", "8進数を読めません"),
     ("invalid string", "文字列を読めません"),
-    ("invalid unquoted key", "引用符のないキーに使えない文字があります"),
+    (
+        "invalid unquoted key",
+        "引用符のないキーに使えない文字があります",
+    ),
     ("invalid value", "値を読めません"),
     ("key with no value", "キーに値がありません"),
-    ("keys cannot be multi-line basic strings", "キーを複数行にはできません"),
-    ("keys cannot be multi-line literal strings", "キーを複数行にはできません"),
+    (
+        "keys cannot be multi-line basic strings",
+        "キーを複数行にはできません",
+    ),
+    (
+        "keys cannot be multi-line literal strings",
+        "キーを複数行にはできません",
+    ),
     ("missing array opening", "リストの始まり `[` がありません"),
-    ("missing assignment between key-value pairs", "キーと値の間に `=` がありません"),
-    ("missing comma between array elements", "リストの要素の間にコンマがありません"),
-    ("missing comma between key-value pairs", "キーと値の組の間にコンマがありません"),
+    (
+        "missing assignment between key-value pairs",
+        "キーと値の間に `=` がありません",
+    ),
+    (
+        "missing comma between array elements",
+        "リストの要素の間にコンマがありません",
+    ),
+    (
+        "missing comma between key-value pairs",
+        "キーと値の組の間にコンマがありません",
+    ),
     ("missing comment start", "コメントの始まり `#` がありません"),
     ("missing escaped value", "`\\` の後に文字がありません"),
-    ("missing inline table opening", "表の始まり `{` がありません"),
-    ("missing key for inline table element", "表の要素にキーがありません"),
+    (
+        "missing inline table opening",
+        "表の始まり `{` がありません",
+    ),
+    (
+        "missing key for inline table element",
+        "表の要素にキーがありません",
+    ),
     ("missing opening quote", "始まりの引用符がありません"),
     ("missing table open", "表の見出しの始まり `[` がありません"),
     ("missing value", "値がありません"),
     ("missing value for key", "キーに値がありません"),
-    ("radix must be lowercase", "0x・0o・0b は小文字で書いてください"),
+    (
+        "radix must be lowercase",
+        "0x・0o・0b は小文字で書いてください",
+    ),
     ("recursion limit", "入れ子が深すぎます"),
     ("redundant integer number prefix", "数の接頭辞が余分です"),
     ("redundant numeric sign", "数の符号が余分です"),
-    ("string values must be quoted", "文字列は引用符で囲んでください"),
+    (
+        "string values must be quoted",
+        "文字列は引用符で囲んでください",
+    ),
     ("too few unicode value digits", "文字コードの桁が足りません"),
     ("unclosed array", "リストが `]` で閉じていません"),
     ("unclosed array table", "見出しが `]]` で閉じていません"),
@@ -356,7 +421,11 @@ mod tests {
     #[test]
     fn what_readers_say_is_told_in_both_languages() {
         for (message, en, ja) in [
-            ("missing field `team`", "`team` is missing here", "`team` がありません"),
+            (
+                "missing field `team`",
+                "`team` is missing here",
+                "`team` がありません",
+            ),
             (
                 "unknown field `tem`, expected one of `team`, `name`",
                 "there is no `tem` here; known are: team, name",
@@ -383,7 +452,11 @@ mod tests {
                 "見出しが `]` で閉じていません（必要なもの：`]`）",
             ),
             ("one ／ 一つ", "one", "一つ"),
-            ("something new", "something new", "読み取れません：something new"),
+            (
+                "something new",
+                "something new",
+                "読み取れません：something new",
+            ),
         ] {
             assert_eq!(told(message), (en.into(), ja.into()));
         }

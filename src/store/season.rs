@@ -107,14 +107,14 @@ pub(super) fn read(path: &Path, bytes: &[u8]) -> SeasonFile {
     }
     match parsed {
         Ok(parsed) => file.take(path, parsed),
-        Err(problem) => file.problems.push(problem),
+        Err(problem) => file.problems.push(*problem),
     }
     file.problems.truncate(MOST_PROBLEMS);
     file
 }
 
 /// A text as the problem where it stops being UTF-8, or without its byte-order mark.
-pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Problem> {
+pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Box<Problem>> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
         Err(error) => {
@@ -125,7 +125,7 @@ pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Problem>
                 "the file is no UTF-8 text here; save it as UTF-8",
                 "ここからUTF-8のテキストではありません。UTF-8で保存してください"
             );
-            Err(Problem::new(path, fault).at(line, column))
+            Err(Problem::new(path, fault).at(line, column).into())
         }
     }
 }
@@ -137,20 +137,20 @@ struct Parsed<'a> {
 }
 
 impl<'a> Parsed<'a> {
-    fn of(path: &Path, bytes: &'a [u8]) -> Result<Self, Problem> {
+    fn of(path: &Path, bytes: &'a [u8]) -> Result<Self, Box<Problem>> {
         let text = utf8(path, bytes)?;
         match DeTable::parse(text) {
             Ok(table) => Ok(Self {
                 text,
                 table: table.into_inner(),
             }),
-            Err(error) => Err(problem(path, text, &error, "")),
+            Err(error) => Err(problem(path, text, &error, "").into()),
         }
     }
 
     /// Nothing is torn off: the opening and the last entry were written to their ends.
     fn ends_whole(&self) -> bool {
-        let entries = self.table.get("entry").map(|entries| entries.get_ref());
+        let entries = self.table.get("entry").map(Spanned::get_ref);
         match entries.and_then(|entries| entries.as_array()?.iter().next_back()) {
             Some(last) => {
                 let n = number(last, "n");
@@ -185,8 +185,11 @@ impl SeasonFile {
                 "a season's file has no `{key}`",
                 "シーズンのファイルに `{key}` はありません"
             );
-            self.problems
-                .push(Problem::new(path, fault).at(line, column).field(key.as_ref()));
+            self.problems.push(
+                Problem::new(path, fault)
+                    .at(line, column)
+                    .field(key.as_ref()),
+            );
         }
         let (Some(opening), Some(head)) = (opening, head) else {
             return;
@@ -222,15 +225,19 @@ impl SeasonFile {
         }
         if !faults.is_empty() {
             let places = Places::of(text);
-            self.problems
-                .extend(faults.into_iter().map(|(key, fault)| places.place(path, &key, fault)));
+            self.problems.extend(
+                faults
+                    .into_iter()
+                    .map(|(key, fault)| places.place(path, &key, fault)),
+            );
             return;
         }
         let mut journal = Journal::new(opening.state(), head.first);
         self.entries(path, text, entries, &mut journal);
         if self.problems.is_empty() {
             let faults = books::faults(&journal).into_iter();
-            self.problems.extend(faults.map(|fault| Problem::new(path, fault)));
+            self.problems
+                .extend(faults.map(|fault| Problem::new(path, fault)));
         }
         self.played = Some((opening, journal));
     }
@@ -323,7 +330,12 @@ pub(super) fn format_fault(format: i64) -> Option<crate::text::Text> {
 
 /// A whole number of a table.
 fn number(value: &Spanned<DeValue<'_>>, key: &str) -> Option<u64> {
-    let integer = value.get_ref().as_table()?.get(key)?.get_ref().as_integer()?;
+    let integer = value
+        .get_ref()
+        .as_table()?
+        .get(key)?
+        .get_ref()
+        .as_integer()?;
     u64::from_str_radix(integer.as_str(), integer.radix()).ok()
 }
 
@@ -366,7 +378,8 @@ impl<'a> Places<'a> {
         let mut at = None;
         let mut here = Some(&self.table);
         for part in key.split('.') {
-            let inner = here.and_then(|table| table.iter().find(|(name, _)| name.get_ref() == part));
+            let inner =
+                here.and_then(|table| table.iter().find(|(name, _)| name.get_ref() == part));
             let Some((name, value)) = inner else { break };
             at = Some(name.span().start);
             here = value.get_ref().as_table();

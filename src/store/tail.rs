@@ -53,12 +53,14 @@ pub(super) fn torn(bytes: &[u8]) -> Option<usize> {
 fn outer_lines(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     let mut inside = None;
     let mut offset = 0;
-    bytes.split_inclusive(|b| *b == b'\n').filter_map(move |line| {
-        let (start, outer) = (offset, inside.is_none());
-        offset += line.len();
-        inside = inside_after(line, inside);
-        outer.then_some((start, line))
-    })
+    bytes
+        .split_inclusive(|b| *b == b'\n')
+        .filter_map(move |line| {
+            let (start, outer) = (offset, inside.is_none());
+            offset += line.len();
+            inside = inside_after(line, inside);
+            outer.then_some((start, line))
+        })
 }
 
 /// The quote of the text of several lines that is still open after a line, if one is.
@@ -75,7 +77,6 @@ fn inside_after(line: &[u8], mut inside: Option<u8>) -> Option<u8> {
                 rest = after.get(2 + more.min(2)..).unwrap_or_default();
                 inside = None;
             }
-            Some(_) => {}
             None if first == b'#' => return None,
             None if first == b'"' || first == b'\'' => {
                 if let Some(text) = after.strip_prefix(triple.get(1..).unwrap_or_default()) {
@@ -84,7 +85,7 @@ fn inside_after(line: &[u8], mut inside: Option<u8>) -> Option<u8> {
                     rest = after_quoted(after, first);
                 }
             }
-            None => {}
+            Some(_) | None => {}
         }
     }
     inside
@@ -152,7 +153,10 @@ mod tests {
             let remark = format!("{text}# a remark\n\n");
             assert_eq!(kept(&remark), remark);
             assert_eq!(kept(&format!("{text}\0\0\0\0")), text);
-            assert_eq!(kept(&format!("{remark}\n[[entry]]\nn = 1")), format!("{remark}\n"));
+            assert_eq!(
+                kept(&format!("{remark}\n[[entry]]\nn = 1")),
+                format!("{remark}\n")
+            );
             let crlf = text.replace('\n', "\r\n");
             assert_eq!(kept(&crlf), crlf);
             assert_eq!(kept(&format!("{crlf}[[entry]]\r\nn = 1\r")), crlf);
@@ -178,11 +182,18 @@ mod tests {
         let name = "note = \"\"\"\nx\\\"\"\"\nopening = \"complete\"\n[[entry]]\nn = 5\nend = 5\n\"\"\"\"\n";
         for text in [
             format!("{OPENING}{}", ENTRY.replace("do = {}\n", name)),
-            format!("{OPENING}{ENTRY}").replace("do = {}\n", "do = { a = '\"\"\"', b = \"'''\" }\n"),
+            format!("{OPENING}{ENTRY}")
+                .replace("do = {}\n", "do = { a = '\"\"\"', b = \"'''\" }\n"),
         ] {
             assert_eq!(kept(&text), text);
-            assert_eq!(kept(&format!("{text}\n[[entry]]\n{name}")), format!("{text}\n"));
+            assert_eq!(
+                kept(&format!("{text}\n[[entry]]\n{name}")),
+                format!("{text}\n")
+            );
         }
-        assert_eq!(kept(&format!("{name}{OPENING}")), format!("{name}{OPENING}"));
+        assert_eq!(
+            kept(&format!("{name}{OPENING}")),
+            format!("{name}{OPENING}")
+        );
     }
 }

@@ -69,22 +69,23 @@ impl League {
     /// # Errors
     /// Why not; then neither has changed.
     pub fn put_figure(&mut self, figure: Figure) -> Result<(), ActError> {
-        let mut shelf = self.shelf.clone();
-        shelf.put(figure.clone())?;
         let known = self.state().figures.get(&figure.id);
-        if known.is_none_or(|known| **known == figure) {
-            return self.write_shelf(shelf);
+        let mend = known
+            .is_some_and(|known| **known != figure)
+            .then(|| Act::new(EditFigure::of(&figure)));
+        let mut shelf = self.shelf.clone();
+        shelf.put(figure)?;
+        if let Some(mend) = &mend {
+            self.preview(mend).map_err(ActError::Refused)?;
         }
-        let mend = Act::new(EditFigure::of(&figure));
-        self.preview(&mend).map_err(ActError::Refused)?;
         let before = self.shelf.clone();
         self.write_shelf(shelf)?;
-        if let Err(error) = self.act(mend) {
+        let mended = mend.map_or(Ok(()), |mend| self.act(mend).map(drop));
+        if mended.is_err() {
             // The disk has just said no, and may again: the shelf is then ahead of the league's copy, which stands alone.
             let _ = self.write_shelf(before);
-            return Err(error);
         }
-        Ok(())
+        mended
     }
 
     /// Takes figures onto the shelf, all or none. Figures already in use keep the league's copy until they are mended.
@@ -204,9 +205,7 @@ fn put_aside(path: &Path, aside: &Path) -> Result<(), StoreError> {
     let target = aside.join(path.file_name().unwrap_or_default());
     match fs::metadata(path) {
         Ok(meta) if meta.is_file() => disk::replace(&target, &disk::read(path)?),
-        Ok(_) => {
-            fs::rename(path, &target).map_err(|error| StoreError::new(path, "move", error))
-        }
+        Ok(_) => fs::rename(path, &target).map_err(|error| StoreError::new(path, "move", error)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(StoreError::new(path, "look at", error)),
     }

@@ -172,12 +172,7 @@ impl League {
     }
 
     /// The league with its lock, or why it has none. One that is not to be written does not keep others from it.
-    fn keep(
-        mut self,
-        held: Option<Lock>,
-        read_only: Option<ReadOnly>,
-        torn: Option<Torn>,
-    ) -> Self {
+    fn keep(mut self, held: Option<Lock>, read_only: Option<ReadOnly>, torn: Option<Torn>) -> Self {
         self.read_only = read_only.or(self.read_only);
         if let Some(torn) = torn {
             self.cut_tail(&torn);
@@ -189,12 +184,12 @@ impl League {
     /// Cuts what is torn off the end into a file of its own, and says what was lost.
     fn cut_tail(&mut self, Torn { bytes, start }: &Torn) {
         let (kept, tail) = bytes.split_at_checked(*start).unwrap_or((bytes, &[]));
-        let (lost, last) = (tail.len(), self.journal.next_n().saturating_sub(1));
+        let (lost, up_to) = (tail.len(), self.journal.next_n().saturating_sub(1));
         if self.read_only.is_some() {
             let path = self.season_file.path().display();
             self.notices.push(crate::text!(
-                "{path} ends with {lost} bytes of an entry that was being written. They are left out here; everything up to entry {last} is there.",
-                "{path} の末尾に書きかけの項目（{lost}バイト）があります。ここでは読み飛ばしています。項目{last}まではすべてあります。"
+                "{path} ends with {lost} bytes of an entry that was being written. They are left out here; everything up to entry {up_to} is there.",
+                "{path} の末尾に書きかけの項目（{lost}バイト）があります。ここでは読み飛ばしています。項目{up_to}まではすべてあります。"
             ));
             return;
         }
@@ -204,8 +199,8 @@ impl League {
             Ok(aside) => {
                 let aside = aside.display();
                 self.notices.push(crate::text!(
-                    "The last entry had not been written to its end ({lost} bytes). It was cut off and kept in {aside}; everything up to entry {last} is there. Should more be missing, open a backup.",
-                    "最後の項目は書き込みの途中でした（{lost}バイト）。切り離して {aside} に残しました。項目{last}まではすべてあります。足りないものがあれば、バックアップを開いてください。"
+                    "The last entry had not been written to its end ({lost} bytes). It was cut off and kept in {aside}; everything up to entry {up_to} is there. Should more be missing, open a backup.",
+                    "最後の項目は書き込みの途中でした（{lost}バイト）。切り離して {aside} に残しました。項目{up_to}まではすべてあります。足りないものがあれば、バックアップを開いてください。"
                 ));
             }
             Err(error) => {
@@ -258,7 +253,7 @@ fn text_of(file: &Watched, bytes: Option<Vec<u8>>, problems: &mut Vec<Problem>) 
     match season::utf8(file.path(), &bytes) {
         Ok(_) => String::from_utf8(bytes).ok(),
         Err(problem) => {
-            problems.push(problem);
+            problems.push(*problem);
             None
         }
     }

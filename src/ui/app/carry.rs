@@ -158,9 +158,10 @@ impl App {
     fn said_no(&mut self, error: &ActError) {
         let text = error.show(self.settings.lang);
         match error {
-            ActError::Refused(_) | ActError::Undo(_) | ActError::ReadOnly(_) => {
-                self.toasts.say(Tone::Danger, text)
-            }
+            ActError::Refused(_)
+            | ActError::Undo(_)
+            | ActError::ReadOnly(_)
+            | ActError::NotPut(_) => self.toasts.say(Tone::Danger, text),
             ActError::ChangedOutside(_) => {
                 if let Some(open) = self.open_mut() {
                     open.foreign = true;
