@@ -3,6 +3,7 @@
 //! Give ids (`./dev bench P-1 P-3`) to measure only what belongs to them. Ends with 1 when a figure is missed.
 
 mod acts;
+mod frames;
 mod leagues;
 mod report;
 mod windows;
@@ -14,6 +15,9 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
     // Beside the build, so on a real disk: what is synced to memory says nothing.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).map_err(leagues::words)?;
     let inside = |name: &str| folder.path().join(name);
+    if wanted(&["P-2"]) {
+        frames::measure(report, folder.path())?;
+    }
     if wanted(&["P-3"]) {
         acts::measure(report, folder.path())?;
     }
@@ -27,6 +31,25 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
+/// Where the measured program keeps its settings; not where the user's are.
+const SETTINGS: &str = "FLAGKEEPER_CONFIG_DIR";
+
+/// The same program once more, with settings of its own.
+fn with_own_settings() -> Result<ExitCode, String> {
+    let settings = tempfile::tempdir().map_err(leagues::words)?;
+    let this = std::env::current_exe().map_err(leagues::words)?;
+    let status = std::process::Command::new(this)
+        .args(std::env::args_os().skip(1))
+        .env(SETTINGS, settings.path())
+        .status()
+        .map_err(leagues::words)?;
+    Ok(if status.success() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
 fn main() -> ExitCode {
     // Cargo adds options of its own, such as `--bench`.
     let ids: Vec<String> = std::env::args()
@@ -34,14 +57,20 @@ fn main() -> ExitCode {
         .filter(|arg| !arg.starts_with('-'))
         .collect();
     let wanted = |of: &[&str]| ids.is_empty() || ids.iter().any(|id| of.contains(&id.as_str()));
-    let mut report = Report::default();
-    if let Err(error) = measure(&wanted, &mut report) {
-        eprintln!("bench: {error}");
-        return ExitCode::FAILURE;
-    }
-    if report.all_reached() {
-        ExitCode::SUCCESS
+    let ended = if std::env::var_os(SETTINGS).is_none() {
+        with_own_settings()
     } else {
+        let mut report = Report::default();
+        measure(&wanted, &mut report).map(|()| {
+            if report.all_reached() {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            }
+        })
+    };
+    ended.unwrap_or_else(|error| {
+        eprintln!("bench: {error}");
         ExitCode::FAILURE
-    }
+    })
 }

@@ -1,11 +1,11 @@
 //! The table that `./dev bench` prints.
 
 /// One measured figure and what it may be at most.
-pub struct Figure {
+pub struct Figure<'a> {
     /// Id of the target.
     pub id: &'static str,
     /// What was measured.
-    pub what: &'static str,
+    pub what: &'a str,
     /// The value, mostly a ratio.
     pub measured: f64,
     /// The largest value that is good enough.
@@ -16,7 +16,7 @@ pub struct Figure {
     pub detail: String,
 }
 
-impl Figure {
+impl Figure<'_> {
     fn reached(&self) -> bool {
         self.measured <= self.at_most
     }
@@ -31,7 +31,7 @@ pub struct Report {
 
 impl Report {
     /// Prints a figure as soon as it is known.
-    pub fn add(&mut self, figure: &Figure) {
+    pub fn add(&mut self, figure: &Figure<'_>) {
         if self.shown == 0 {
             println!(
                 "{:<4} {:<66} {:>9}  {:>9}  reached  detail",

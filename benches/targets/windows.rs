@@ -36,7 +36,7 @@ impl Program {
             .args(&self.league)
             .env(mode, "1")
             .env("HOME", &self.home)
-            .env_remove("FLAGKEEPER_CONFIG_DIR")
+            .env("FLAGKEEPER_CONFIG_DIR", self.home.join("settings"))
             .env_remove("XDG_CONFIG_HOME")
             .env_remove("XDG_DATA_HOME")
             .stdin(Stdio::null())
