@@ -1,3 +1,5 @@
+//! The league on paper and its roster file, tried.
+
 use super::*;
 use crate::{flags::rules::Key, text::Lang};
 
