@@ -75,6 +75,11 @@ impl League {
         &self.shelf
     }
 
+    /// Changes whenever the shelf does: what is worked out from it can be kept until then.
+    pub fn shelf_version(&self) -> u64 {
+        self.shelf_file.fingerprint()
+    }
+
     /// The league's own particulars.
     pub fn config(&self) -> &Config {
         &self.config

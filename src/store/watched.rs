@@ -93,6 +93,11 @@ impl Watched {
         &self.path
     }
 
+    /// Differs whenever its bytes do; 0 where it is not there.
+    pub fn fingerprint(&self) -> u64 {
+        self.print.map_or(0, |print| print.hash)
+    }
+
     /// Whether somebody else has changed what it says, or taken it away.
     pub fn changed(&self) -> Result<bool, StoreError> {
         let now = stamp(&self.path)?;

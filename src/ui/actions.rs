@@ -314,6 +314,8 @@ pub enum Action {
     ShowPlayer(PlayerId),
     /// Looks at a figure on the figures tab.
     ShowFigure(FigureId),
+    /// Looks at an entry on the log tab.
+    ShowEntry(u64),
     /// Where does this number come from?
     Why(Subject, Number),
     /// Opens the correction for this club or player (D-28).

@@ -3,11 +3,12 @@
 use super::{settings::Settings, theme};
 use crate::{
     flags::{
-        State,
+        Command, State,
         explain::{Number, Subject},
     },
     gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId},
+    journal::Act,
     store::League,
     text::Lang,
 };
@@ -63,6 +64,15 @@ impl<'a> Model<'a> {
     /// Nothing can be done: the league is only to be looked at.
     pub fn locked(&self) -> bool {
         self.league.read_only().is_some()
+    }
+
+    /// Why an act cannot be done now, in the reader's words; none where it can. For what is in sight: it decides.
+    pub fn refused(&self, act: &Act<Command>) -> Option<String> {
+        if let Some(why) = self.league.read_only() {
+            return Some(why.text().of(self.lang()).to_owned());
+        }
+        let refusal = self.league.preview(act).err()?;
+        Some(refusal.show(self.lang()))
     }
 
     /// A club's color: its own, or that of its seat.

@@ -10,6 +10,7 @@ use crate::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
         model::Selection,
+        panels::Panels,
         theme,
         widgets::Tone,
     },
@@ -53,6 +54,10 @@ impl App {
             Action::ShowFigure(figure) => {
                 self.select(|s| s.figure = Some(figure));
                 self.show_tab(Tab::Figures);
+            }
+            Action::ShowEntry(entry) => {
+                self.select(|s| s.entry = Some(entry));
+                self.show_tab(Tab::Log);
             }
             Action::Why(subject, number) => self.select(|s| s.why = Some((subject, number))),
             Action::CorrectOf(subject) => self.windows.correct(subject),
@@ -227,6 +232,8 @@ impl App {
             Ok(()) => {
                 open.foreign = false;
                 open.disk = None;
+                // What the panels worked out from the file before is void, though the numbers may be the same.
+                open.panels = Panels::default();
                 let notices = open.league.take_notices();
                 for notice in notices {
                     self.toasts.say(Tone::Warning, notice.of(lang));

@@ -290,7 +290,7 @@ impl App {
             .unwrap_or("png")
             .to_ascii_lowercase();
         let name = format!("{figure}.{ending}");
-        let target = open.league.folder().join("pictures");
+        let target = open.league.folder().join(&name);
         let copied = image::ImageReader::open(path)
             .map_err(|error| error.to_string())
             .and_then(|reader| {
@@ -299,9 +299,15 @@ impl App {
                     .map_err(|error| error.to_string())
             })
             .and_then(|reader| reader.into_dimensions().map_err(|error| error.to_string()))
-            .and_then(|_| std::fs::create_dir_all(&target).map_err(|error| error.to_string()))
-            .and_then(|()| {
-                std::fs::copy(path, target.join(&name)).map_err(|error| error.to_string())
+            .and_then(|_| {
+                // The league's own file picked again would be copied onto itself: emptied.
+                let own = std::fs::canonicalize(path).ok() == std::fs::canonicalize(&target).ok();
+                if own && target.exists() {
+                    return Ok(());
+                }
+                std::fs::copy(path, &target)
+                    .map(drop)
+                    .map_err(|error| error.to_string())
             });
         if let Err(error) = copied {
             return self.toasts.say(
@@ -313,7 +319,7 @@ impl App {
                 ),
             );
         }
-        changed.picture = Some(format!("pictures/{name}"));
+        changed.picture = Some(name);
         self.put_figure(changed);
     }
 

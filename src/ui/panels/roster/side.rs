@@ -1,0 +1,393 @@
+//! The chosen player: his dial, what it shows, his numbers, his career, and what can be done with him.
+
+use super::{career::Career, history::History, rows};
+use crate::{
+    figures::Figure,
+    flags::{
+        Command,
+        command::{EditPlayer, Release, Retire},
+        explain::{self, Number, Subject},
+        state::{Player, Status},
+    },
+    ids::PlayerId,
+    journal::Act,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        dial::{abilities_ui, damage_words, dial_strip, dial_ui},
+        model::Model,
+        theme::{STEP, palette},
+        widgets,
+    },
+};
+use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, ScrollArea, Ui};
+
+/// A name and a stand-in being typed.
+#[derive(Debug)]
+struct Edit {
+    player: PlayerId,
+    name: String,
+    proxy: String,
+}
+
+/// How far the dial is turned, just to look.
+#[derive(Debug, Default)]
+struct Turned {
+    player: Option<PlayerId>,
+    /// The damage he starts a running match with, else 0.
+    start: u8,
+    damage: u8,
+}
+
+/// The side of the roster tab.
+#[derive(Debug, Default)]
+pub(super) struct Side {
+    turned: Turned,
+    edit: Option<Edit>,
+    career: Career,
+    history: History,
+    /// The keyboard goes to the dial in the next frame.
+    to_dial: bool,
+}
+
+impl Side {
+    /// Enter or a double click on a player: the keys turn his dial.
+    pub(super) fn open(&mut self) {
+        self.to_dial = true;
+    }
+
+    /// Draws it.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        id: Option<&PlayerId>,
+    ) -> Option<Action> {
+        const NOBODY: Words = Words::new("Nobody chosen", "選手が選ばれていません");
+        const PICK: Words = Words::new(
+            "Choose a player to see his dial and his career.",
+            "選手を選ぶと、ダイヤルと経歴が表示されます。",
+        );
+        let lang = model.lang();
+        let chosen = id.and_then(|id| Some((id, model.state().players.get(id)?)));
+        let Some((id, player)) = chosen else {
+            widgets::empty_state(ui, NOBODY.of(lang), PICK.of(lang), None);
+            return None;
+        };
+        if self.edit.as_ref().is_some_and(|edit| edit.player != *id) {
+            self.edit = None;
+        }
+        let buttons = Panel::bottom("player buttons")
+            .frame(Frame::new().inner_margin(Margin {
+                top: 8,
+                ..Margin::ZERO
+            }))
+            .show(ui, |ui| self.buttons_ui(ui, model, id, player))
+            .inner;
+        let above = ScrollArea::vertical()
+            .id_salt("player")
+            .auto_shrink(false)
+            .show(ui, |ui| self.player_ui(ui, model, id, player))
+            .inner;
+        buttons.or(above)
+    }
+
+    fn player_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        id: &PlayerId,
+        player: &Player,
+    ) -> Option<Action> {
+        let mut action = self.name_ui(ui, model, id, player);
+        if let Some(figure) = model.state().figure(player) {
+            self.dial(ui, model, id, figure);
+        }
+        action = action.or(numbers_ui(ui, model, id, player));
+        action = action.or(self.career.ui(ui, model, id, player));
+        action.or(self.history.ui(ui, model, id))
+    }
+
+    /// Name, club and figure; or the fields to change them.
+    fn name_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        id: &PlayerId,
+        player: &Player,
+    ) -> Option<Action> {
+        let lang = model.lang();
+        let mut action = None;
+        if let Some(edit) = &mut self.edit {
+            let (answer, stays) = edit_ui(ui, model, edit);
+            if !stays {
+                self.edit = None;
+            }
+            return answer;
+        }
+        ui.horizontal(|ui| {
+            rows::plate(ui, model, player);
+            let name = RichText::new(&player.name).heading();
+            ui.add(Label::new(name).truncate())
+                .on_hover_text(crate::say!(lang, "Id: {id}", "id：{id}"));
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            let name = model
+                .state()
+                .figure(player)
+                .map_or_else(|| player.figure.to_string(), |f| f.name(lang).to_owned());
+            if ui.link(RichText::new(name).small()).clicked() {
+                action = Some(Action::ShowFigure(player.figure.clone()));
+            }
+            let value = model.state().value(player);
+            widgets::caption(ui, crate::say!(lang, "{value} points", "評価点{value}"));
+            let status = player.status();
+            if status == Status::Announced {
+                let text = RichText::new(status.name().of(lang)).small();
+                ui.label(text.color(palette(ui).warning_ink));
+            }
+            if player.rookie == Some(model.state().season) {
+                widgets::caption(ui, crate::say!(lang, "rookie year", "ルーキー"));
+            }
+            if !player.proxy.is_empty() {
+                let proxy = &player.proxy;
+                widgets::caption(ui, crate::say!(lang, "Stand-in: {proxy}", "代用：{proxy}"));
+            }
+        });
+        action
+    }
+
+    /// The dial, big; it can be turned, just to look.
+    fn dial(&mut self, ui: &mut Ui, model: &Model<'_>, id: &PlayerId, figure: &Figure) {
+        const BACK: Words = Words::new("Back to the start", "最初に戻す");
+        let lang = model.lang();
+        let start = model
+            .state()
+            .game
+            .as_ref()
+            .filter(|game| game.running())
+            .and_then(|game| game.conditions.get(id))
+            .copied();
+        let from = start.unwrap_or(0);
+        if self.turned.player.as_ref() != Some(id) || self.turned.start != from {
+            self.turned = Turned {
+                player: Some(id.clone()),
+                start: from,
+                damage: from,
+            };
+        }
+        let damage = &mut self.turned.damage;
+        *damage = (*damage).min(figure.dial.live() as u8);
+        let size = ui.available_width().clamp(240.0, 380.0);
+        let dial = ui
+            .with_layout(Layout::top_down(Align::Center), |ui| {
+                dial_ui(ui, figure, damage, size, lang, true)
+            })
+            .inner;
+        if std::mem::take(&mut self.to_dial) {
+            dial.request_focus();
+            dial.scroll_to_me(None);
+        }
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(damage_words(&figure.dial, *damage, lang)).small());
+            if let Some(start) = start {
+                widgets::caption(
+                    ui,
+                    crate::say!(
+                        lang,
+                        "starts this match with {start}",
+                        "この試合は{start}から"
+                    ),
+                );
+            }
+            if *damage != from {
+                widgets::right(ui, |ui| {
+                    if ui.small_button(BACK.of(lang)).clicked() {
+                        *damage = from;
+                    }
+                });
+            }
+        });
+        if let Some(picked) = dial_strip(ui, &figure.dial, *damage, lang) {
+            *damage = picked;
+        }
+        abilities_ui(ui, figure.dial.click(*damage), lang);
+    }
+
+    /// What can be done with him; always in sight.
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        id: &PlayerId,
+        player: &Player,
+    ) -> Option<Action> {
+        const EDIT: Words = Words::new("Edit", "編集");
+        const CORRECT: Words = Words::new("Correct...", "訂正…");
+        const RELEASE: Words = Words::new("Release", "解雇");
+        const RETIRE: Words = Words::new("Retire", "引退");
+        let lang = model.lang();
+        let name = &player.name;
+        let mut action = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = STEP;
+            let edit = EditPlayer {
+                player: id.clone(),
+                name: None,
+                proxy: None,
+            };
+            let refused = model.refused(&Act::new(edit));
+            if allowed(ui, refused.as_deref(), Button::new(EDIT.of(lang))) {
+                self.edit = Some(Edit {
+                    player: id.clone(),
+                    name: player.name.clone(),
+                    proxy: player.proxy.clone(),
+                });
+            }
+            let locked = model.league.read_only().map(|why| why.text());
+            let locked = locked.as_ref().map(|why| why.of(lang));
+            if allowed(ui, locked, Button::new(CORRECT.of(lang))) {
+                action = Some(Action::CorrectOf(Subject::Player(id.clone())));
+            }
+            if player.retired || player.team.is_none() {
+                return;
+            }
+            let act = Act::new(Release { player: id.clone() });
+            let question = crate::say!(lang, "Release {name}?", "{name}を解雇しますか？");
+            if destructive(ui, model, &act, RELEASE, &question) {
+                action = Some(Action::Do(act));
+            }
+            if player.announced {
+                let act = Act::new(Retire { player: id.clone() });
+                let question = crate::say!(lang, "Retire {name}?", "{name}を引退させますか？");
+                if destructive(ui, model, &act, RETIRE, &question) {
+                    action = Some(Action::Do(act));
+                }
+            }
+        });
+        action
+    }
+}
+
+/// A button that says why it cannot be clicked.
+fn allowed(ui: &mut Ui, refused: Option<&str>, button: Button<'_>) -> bool {
+    let response = ui.add_enabled(refused.is_none(), button);
+    match refused {
+        Some(why) => response.on_disabled_hover_text(why).clicked(),
+        None => response.clicked(),
+    }
+}
+
+/// A destructive act, asked back in place; disabled with the refusal where a rule forbids it.
+fn destructive(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    act: &Act<Command>,
+    words: Words,
+    question: &str,
+) -> bool {
+    let lang = model.lang();
+    if let Some(why) = model.refused(act) {
+        return allowed(ui, Some(&why), Button::new(words.of(lang)));
+    }
+    widgets::confirm(ui, lang, (act.name(), question), words.of(lang), question)
+}
+
+/// The fields for name and stand-in. Answers the act, and whether they stay.
+fn edit_ui(ui: &mut Ui, model: &Model<'_>, edit: &mut Edit) -> (Option<Action>, bool) {
+    const NAME: Words = Words::new("Name", "名前");
+    const PROXY: Words = Words::new("Stand-in model", "代用フィギュア");
+    const SAVE: Words = Words::new("Save", "保存");
+    const CANCEL: Words = Words::new("Cancel", "やめる");
+    let lang = model.lang();
+    ui.spacing_mut().text_edit_width = ui.available_width();
+    let name = widgets::field(ui, NAME.of(lang), &mut edit.name);
+    let proxy = widgets::field(ui, PROXY.of(lang), &mut edit.proxy);
+    let entered = name.entered || proxy.entered;
+    let escaped = (name.response.lost_focus() || proxy.response.lost_focus())
+        && ui.input(|i| i.key_pressed(egui::Key::Escape));
+    let old = model.state().players.get(&edit.player);
+    let changed = |new: &str, old: Option<&String>| {
+        let new = new.trim();
+        (old.map(String::as_str) != Some(new)).then(|| new.to_owned())
+    };
+    let (name, proxy) = (
+        changed(&edit.name, old.map(|player| &player.name)),
+        changed(&edit.proxy, old.map(|player| &player.proxy)),
+    );
+    let same = name.is_none() && proxy.is_none();
+    let act = Act::new(EditPlayer {
+        player: edit.player.clone(),
+        name,
+        proxy,
+    });
+    let refused = model.refused(&act);
+    let (mut save, mut stays) = (entered && refused.is_none(), !escaped);
+    ui.horizontal(|ui| {
+        ui.add_enabled_ui(refused.is_none(), |ui| {
+            let button = widgets::primary(ui, SAVE.of(lang));
+            let button = match &refused {
+                Some(why) => button.on_disabled_hover_text(why),
+                None => button,
+            };
+            save |= button.clicked();
+        });
+        if ui.button(CANCEL.of(lang)).clicked() {
+            stays = false;
+        }
+    });
+    widgets::section(ui, "");
+    match (save, same) {
+        (true, true) => (None, false),
+        (true, false) => (Some(Action::Do(act)), false),
+        (false, _) => (None, stays),
+    }
+}
+
+/// His numbers, each with its reasons.
+fn numbers_ui(ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) -> Option<Action> {
+    const NUMBERS: Words = Words::new("This season", "今シーズン");
+    let (state, lang) = (model.state(), model.lang());
+    let subject = Subject::Player(id.clone());
+    let mut action = None;
+    widgets::section(ui, NUMBERS.of(lang));
+    let experience = player.experience().name().of(lang);
+    for &number in subject.numbers() {
+        if number == Number::Salary && player.team.is_none() {
+            continue;
+        }
+        let n = number.of(state, &subject);
+        let mut shown = explain::show(number, n, model.money());
+        if number == Number::Injuries {
+            shown = crate::say!(lang, "{shown} · {experience}", "{shown}・{experience}");
+        }
+        ui.horizontal(|ui| {
+            let name = number.name().of(lang);
+            widgets::fact(ui, name, RichText::new(shown).strong());
+            widgets::right(ui, |ui| {
+                if widgets::why(ui, lang, name).clicked() {
+                    action = Some(Action::Why(subject.clone(), number));
+                }
+            });
+        });
+    }
+    if let (Some(season), Some(team)) = (player.since, &player.team) {
+        let team = state.team_name(team);
+        fact(
+            ui,
+            lang,
+            Words::new("Contract", "契約"),
+            &crate::say!(
+                lang,
+                "{team}, since season {season}",
+                "{team}（シーズン{season}から）"
+            ),
+        );
+    }
+    action
+}
+
+fn fact(ui: &mut Ui, lang: Lang, label: Words, value: &str) {
+    widgets::fact(ui, label.of(lang), value);
+}
