@@ -69,7 +69,7 @@ pub(super) fn chips_ui(ui: &mut Ui, model: &Model<'_>, scope: &Scope) -> Option<
             let galley =
                 ui.painter()
                     .layout_no_wrap(chip.name.clone(), font.clone(), Color32::WHITE);
-            galley.size().x + if chip.plate.is_some() { 104.0 } else { 56.0 }
+            galley.size().x + if chip.plate.is_some() { 92.0 } else { 48.0 }
         })
         .sum();
     let in_full = names <= ui.available_width();
@@ -251,6 +251,7 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.horizontal(|ui| {
                     ui.spacing_mut().interact_size.y = 18.0;
+                    ui.spacing_mut().item_spacing.x = 8.0;
                     let name = number.name().of(lang);
                     widgets::caption(ui, name);
                     if widgets::why(ui, lang, name).clicked() {

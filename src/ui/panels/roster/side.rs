@@ -84,10 +84,12 @@ impl Side {
             }))
             .show(ui, |ui| self.buttons_ui(ui, model, id, player))
             .inner;
+        // Dial and strip stand in sight together where the window is high enough.
+        let most = (ui.available_height() - 236.0).clamp(260.0, 380.0);
         let above = ScrollArea::vertical()
             .id_salt("player")
             .auto_shrink(false)
-            .show(ui, |ui| self.player_ui(ui, model, id, player))
+            .show(ui, |ui| self.player_ui(ui, model, id, player, most))
             .inner;
         buttons.or(above)
     }
@@ -98,10 +100,11 @@ impl Side {
         model: &Model<'_>,
         id: &PlayerId,
         player: &Player,
+        most: f32,
     ) -> Option<Action> {
         let mut action = self.name_ui(ui, model, id, player);
         if let Some(figure) = model.state().figure(player) {
-            self.dial(ui, model, id, figure);
+            self.dial(ui, model, id, figure, most);
         }
         action = action.or(numbers_ui(ui, model, id, player));
         action = action.or(self.career.ui(ui, model, id, player));
@@ -159,7 +162,7 @@ impl Side {
     }
 
     /// The dial, big; it can be turned, just to look.
-    fn dial(&mut self, ui: &mut Ui, model: &Model<'_>, id: &PlayerId, figure: &Figure) {
+    fn dial(&mut self, ui: &mut Ui, model: &Model<'_>, id: &PlayerId, figure: &Figure, most: f32) {
         const BACK: Words = Words::new("Back to the start", "最初に戻す");
         let lang = model.lang();
         let start = model
@@ -179,7 +182,7 @@ impl Side {
         }
         let damage = &mut self.turned.damage;
         *damage = (*damage).min(figure.dial.live() as u8);
-        let size = ui.available_width().clamp(240.0, 380.0);
+        let size = ui.available_width().min(most);
         let dial = ui
             .with_layout(Layout::top_down(Align::Center), |ui| {
                 dial_ui(ui, figure, damage, size, lang, true)
@@ -232,10 +235,11 @@ impl Side {
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().button_padding.x = STEP;
+            // Any change is under the same rules; one that changes nothing would be refused for that.
             let edit = EditPlayer {
                 player: id.clone(),
                 name: None,
-                proxy: None,
+                proxy: Some(format!("{}+", player.proxy)),
             };
             let refused = model.refused(&Act::new(edit));
             if allowed(ui, refused.as_deref(), Button::new(EDIT.of(lang))) {
