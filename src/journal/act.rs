@@ -147,7 +147,7 @@ impl<C: Tagged> Act<C> {
         })
     }
 
-    /// Reads an act from text: the fields of one table, one a line or as an inline table's inside.
+    /// Reads an act from text: the fields of one table, one a line.
     ///
     /// # Errors
     /// What is wrong, with the place in the text.

@@ -194,8 +194,7 @@ impl<'a> Out<'a> {
             return None;
         }
         let debt = self.state.rules.word(Key::Overspending) == "debt";
-        // What a club owed before is not paid off with it.
-        let missing = Gold::new(has.max(0)).ok().and_then(|has| amount.minus(has));
+        let missing = Gold::new(has).ok().and_then(|has| amount.minus(has));
         if let Some(missing) = missing.filter(|_| debt) {
             self.by(&[Rule::D_7, Rule::F_11_9]);
             let loan = self.free_loan(reserved);

@@ -1,0 +1,24 @@
+//! The rulebook as tests: a file a chapter, each test under the rule it is about, told in our words.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that meets something else has failed"
+)]
+
+mod commands;
+mod decisions;
+mod f_1;
+mod f_11;
+mod f_2;
+mod f_3;
+mod f_4;
+mod journal;
+mod m_2;
+mod m_5;
+mod random;
+mod refusals;
+#[path = "../support/mod.rs"]
+mod support;
+mod undo;
