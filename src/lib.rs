@@ -4,7 +4,9 @@
 //! effects or a refusal, the journal appends and syncs them, `apply` does the bookkeeping, and every screen,
 //! sheet and line of the command line reads the resulting state. `ARCHITECTURE.md` has the whole page.
 
+pub mod cli;
 pub mod dice;
+pub mod export;
 pub mod figures;
 pub mod flags;
 pub mod gold;

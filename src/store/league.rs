@@ -152,6 +152,14 @@ impl League {
         })
     }
 
+    /// Whether an act would be carried out, dice rolled; nothing comes of it.
+    ///
+    /// # Errors
+    /// Why it would not be.
+    pub fn try_out(&mut self, act: Act<Command>) -> Result<(), ActError> {
+        self.decide(act).map(drop)
+    }
+
     /// Carries out an act in memory alone, dice rolled: a trial. The league is only to be looked at from then on.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! Leagues on disk: opening, locking, appending, torn tails, backups. Anything acknowledged is on disk.
 
+pub mod archive;
 pub mod backup;
 pub mod books;
 mod config;
@@ -8,6 +9,7 @@ mod error;
 mod league;
 mod lock;
 pub mod messages;
+pub mod samples;
 mod season;
 mod tail;
 mod watched;

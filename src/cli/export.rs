@@ -1,0 +1,57 @@
+//! `flagkeeper export`: what `show` shows, as a file.
+
+use super::{
+    Fail, Shell, print,
+    show::{Which, seasons, what},
+};
+use crate::{
+    export::{Format, View, file},
+    say,
+    store::StoreError,
+};
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    path: PathBuf,
+    what: String,
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    #[arg(long, value_name = "N")]
+    at: Option<u64>,
+    #[arg(long, value_name = "N|all")]
+    season: Option<Which>,
+}
+
+pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
+    let what = what(shell, &args.what)?;
+    let path = args.output.display();
+    let format = args
+        .output
+        .extension()
+        .and_then(|ending| Format::from_ending(&ending.to_string_lossy()))
+        .ok_or_else(|| {
+            Fail::Usage(say!(
+                shell.lang,
+                "{path}: the file's ending says what is written: .csv, .xlsx or .json.",
+                "{path}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
+            ))
+        })?;
+    let league = shell.look(&args.path)?;
+    let seasons = seasons(shell, &league, what, args.at, args.season)?;
+    let view = View {
+        seasons: &seasons,
+        shelf: league.shelf(),
+    };
+    let fail = |error| shell.store(&StoreError::new(&args.output, "write", error));
+    let bytes =
+        file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;
+    std::fs::write(&args.output, bytes).map_err(fail)?;
+    let name = what.name().of(shell.lang);
+    print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
+    if league.problems().is_empty() {
+        Ok(())
+    } else {
+        Err(Fail::Refused(String::new()))
+    }
+}

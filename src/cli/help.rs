@@ -1,0 +1,207 @@
+//! The words of `--help`, in both languages.
+
+use super::Args;
+use crate::text::{Lang, Words};
+use clap::CommandFactory as _;
+
+/// What the program and its subcommands are for.
+const ABOUT: &[(&str, Words)] = &[
+    (
+        "flagkeeper",
+        Words::new(
+            "Keeps Flags leagues for the game master. Without a subcommand the window opens.",
+            "フラッグスのリーグをゲームマスターのために管理します。サブコマンドなしならウィンドウを開きます。",
+        ),
+    ),
+    (
+        "new",
+        Words::new("Make an empty league", "空のリーグを作る"),
+    ),
+    (
+        "run",
+        Words::new(
+            "Carry out a script of commands; it stops at the first refusal",
+            "コマンドを並べたスクリプトを実行する（拒否されたらそこで止まる）",
+        ),
+    ),
+    (
+        "commands",
+        Words::new(
+            "List every command with its fields, rules and an example",
+            "すべてのコマンドを項目・規則・例とともに並べる",
+        ),
+    ),
+    (
+        "show",
+        Words::new("Show what a league holds", "リーグの内容を表示する"),
+    ),
+    (
+        "explain",
+        Words::new("Say where a number comes from", "数字の理由を説明する"),
+    ),
+    (
+        "check",
+        Words::new(
+            "Read and audit everything, change nothing",
+            "すべてを読んで検査する（何も変えない）",
+        ),
+    ),
+    (
+        "export",
+        Words::new(
+            "Write what `show` shows to a file",
+            "`show` の内容をファイルに書き出す",
+        ),
+    ),
+    (
+        "import",
+        Words::new(
+            "Take figures from a file",
+            "ファイルからフィギュアを取り込む",
+        ),
+    ),
+];
+
+/// What each argument is.
+const ARGS: &[(&str, Words)] = &[
+    (
+        "paths",
+        Words::new("Leagues (folders)", "リーグ（フォルダ）"),
+    ),
+    (
+        "path",
+        Words::new("The league's folder", "リーグのフォルダ"),
+    ),
+    (
+        "sample",
+        Words::new(
+            "Open your own copy of the sample league",
+            "サンプルリーグの自分用のコピーを開く",
+        ),
+    ),
+    ("lang", Words::new("Language", "言語")),
+    (
+        "money",
+        Words::new("How amounts are written", "金額の書き方"),
+    ),
+    ("name", Words::new("Its name", "名前")),
+    (
+        "season",
+        Words::new(
+            "A season's number; for ledger, log and standings also `all`",
+            "シーズンの番号。帳簿・記録・順位表では `all` も可",
+        ),
+    ),
+    (
+        "first_season",
+        Words::new("The season it begins with", "始まりのシーズン"),
+    ),
+    ("war", Words::new("Make a war instead", "妖精大戦を作る")),
+    (
+        "without_figures",
+        Words::new(
+            "Leave the shelf of figures empty",
+            "フィギュアの棚を空にする",
+        ),
+    ),
+    (
+        "script",
+        Words::new("The script, a TOML file", "スクリプト（TOMLファイル）"),
+    ),
+    (
+        "dry_run",
+        Words::new("Decide all, write nothing", "判定だけして何も書かない"),
+    ),
+    (
+        "seed",
+        Words::new("Dice that repeat", "ダイスの出目を再現する種"),
+    ),
+    (
+        "json",
+        Words::new("Output for machines", "機械向けの出力（JSON）"),
+    ),
+    (
+        "command",
+        Words::new("One command only", "コマンド一つだけ"),
+    ),
+    ("what", Words::new("What to show", "何を表示するか")),
+    (
+        "at",
+        Words::new(
+            "As it was after this entry",
+            "この項目の直後の状態を表示する",
+        ),
+    ),
+    (
+        "subject",
+        Words::new("A club's or player's id", "チームまたは選手のid"),
+    ),
+    (
+        "field",
+        Words::new(
+            "One number only, such as funds",
+            "数字一つだけ（funds など）",
+        ),
+    ),
+    (
+        "output",
+        Words::new(
+            "The file to write: .csv, .xlsx or .json",
+            "書き出すファイル：.csv、.xlsx、.json",
+        ),
+    ),
+    (
+        "file",
+        Words::new(
+            "Figures: clicks CSV, feed JSON or flat JSON",
+            "フィギュア：クリックCSV、フィードJSON、フラットJSON",
+        ),
+    ),
+    ("help", Words::new("Print this help", "この説明を表示する")),
+    ("version", Words::new("Print the version", "版を表示する")),
+];
+
+/// The parser with its texts in the reader's language.
+pub(super) fn command(lang: Lang) -> clap::Command {
+    let mut command = Args::command();
+    command.build();
+    worded(command, lang)
+}
+
+fn worded(mut command: clap::Command, lang: Lang) -> clap::Command {
+    if let Some((_, words)) = ABOUT.iter().find(|(name, _)| *name == command.get_name()) {
+        command = command.about(words.of(lang));
+    }
+    command = command.mut_args(|arg| {
+        let words = ARGS.iter().find(|(id, _)| *id == arg.get_id().as_str());
+        match words {
+            Some((_, words)) => arg.help(words.of(lang)),
+            None => arg,
+        }
+    });
+    command.mut_subcommands(|command| worded(command, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_subcommand_and_argument_has_its_words() {
+        fn walk(command: &clap::Command) {
+            let name = command.get_name();
+            assert!(ABOUT.iter().any(|(known, _)| *known == name), "{name}");
+            for arg in command.get_arguments() {
+                let id = arg.get_id().as_str();
+                assert!(ARGS.iter().any(|(known, _)| *known == id), "{name} {id}");
+            }
+            for command in command.get_subcommands() {
+                walk(command);
+            }
+        }
+        let mut plain = Args::command();
+        plain.build();
+        walk(&plain);
+        command(Lang::Ja).debug_assert();
+    }
+}

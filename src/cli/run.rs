@@ -1,0 +1,313 @@
+//! `flagkeeper run`: a script of commands.
+
+use super::{Fail, Shell, print, remark};
+use crate::{
+    flags::{Command, Refusal},
+    journal::{Act, tagged},
+    problem::Problem,
+    rulebook::Rule,
+    say,
+    store::{ActError, Done, League},
+    text::Lang,
+};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue, Error},
+};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    path: PathBuf,
+    script: PathBuf,
+    #[arg(long)]
+    dry_run: bool,
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// One `[[do]]`.
+#[derive(Debug)]
+struct Step {
+    /// The line it begins on in the script, from 1.
+    at: usize,
+    act: Asked,
+    /// The rule that must refuse it.
+    refused: Option<Rule>,
+}
+
+/// What a `[[do]]` asks for.
+#[derive(Debug)]
+enum Asked {
+    /// Boxed: most are small, an edited figure is not.
+    Act(Box<Act<Command>>),
+    /// A value the rule it names does not even let be written, as the script expects.
+    Unwritable,
+}
+
+pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
+    shell.no_war(&args.path)?;
+    let script = read(shell, &args.script)?;
+    let mut league = if args.dry_run {
+        let league = shell.look(&args.path)?;
+        if !league.problems().is_empty() {
+            return Err(shell.read_only(&crate::store::ReadOnly::Problems, ""));
+        }
+        league
+    } else {
+        let league = shell.keep(&args.path)?;
+        if let Err(error) = league.backup_now() {
+            remark(&shell.text(&error.text()));
+        }
+        league
+    };
+    if let Some(seed) = args.seed {
+        league.seed_dice(seed);
+    }
+    let mut report = Report {
+        shell,
+        args,
+        entries: Vec::new(),
+        stopped: Value::Null,
+    };
+    let done = script
+        .into_iter()
+        .try_for_each(|step| carry_out(&mut league, step, &mut report));
+    if args.json {
+        shell.json(&json!({
+            "done": done.is_ok(),
+            "dry_run": args.dry_run,
+            "entries": report.entries,
+            "stopped": report.stopped,
+        }))?;
+    }
+    done
+}
+
+/// What has come of the script so far.
+struct Report<'a> {
+    shell: Shell,
+    args: &'a Args,
+    entries: Vec<Value>,
+    stopped: Value,
+}
+
+fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result<(), Fail> {
+    let act = match step.act {
+        Asked::Act(act) => *act,
+        Asked::Unwritable => return Ok(()),
+    };
+    let (shell, name) = (report.shell, act.name());
+    let answer = if step.refused.is_some() {
+        league.try_out(act).map(|()| None)
+    } else if report.args.dry_run {
+        league.rehearse(act).map(Some)
+    } else {
+        league.act(act).map(Some)
+    };
+    match (answer, step.refused) {
+        (Ok(Some(done)), _) => report.done(step.at, name, &done),
+        (Ok(None), None) => Ok(()),
+        (Ok(None), Some(rule)) => Err(report.stop(
+            step.at,
+            &[],
+            &say!(
+                shell.lang,
+                "{name} was to be refused by {rule}, but nothing forbids it. It was not carried out.",
+                "{name} は{rule}で拒否されるはずでしたが、禁じる規則がありません。実行していません。"
+            ),
+        )),
+        (Err(ActError::Refused(refusal)), Some(rule)) if refusal.rules().contains(&rule) => Ok(()),
+        (Err(ActError::Refused(refusal)), expected) => {
+            let ids = refusal.ids();
+            // The word is the same in every language: programs look for it.
+            let mut text = format!("refused {ids}: ");
+            text += &reasons(&refusal, shell.lang);
+            if let Some(rule) = expected {
+                text += &say!(
+                    shell.lang,
+                    "\n  (it was to be refused by {rule})",
+                    "\n　（{rule}で拒否されるはずでした）"
+                );
+            }
+            Err(report.stop(step.at, &refusal.rules(), &text))
+        }
+        (Err(error @ ActError::Undo(_)), _) => {
+            let text = error.show(shell.lang);
+            Err(report.stop(step.at, &[], &format!("refused: {text}")))
+        }
+        (Err(error), _) => Err(match shell.act_error(&error) {
+            Fail::Disk(text) => Fail::Disk(report.place(step.at, &text)),
+            other @ (Fail::Refused(_) | Fail::Usage(_)) => other,
+        }),
+    }
+}
+
+/// The first reason on the line of the ids, the others below.
+fn reasons(refusal: &Refusal, lang: Lang) -> String {
+    match refusal.reasons.as_slice() {
+        [one] => one.text.of(lang).into(),
+        many => many
+            .iter()
+            .map(|reason| reason.show(lang))
+            .collect::<Vec<_>>()
+            .join("\n  "),
+    }
+}
+
+impl Report<'_> {
+    fn place(&self, line: usize, text: &str) -> String {
+        let script = self.args.script.display();
+        format!("{script}:{line}: {text}")
+    }
+
+    fn done(&mut self, line: usize, name: &str, done: &Done) -> Result<(), Fail> {
+        let warnings: Vec<String> = done
+            .warnings
+            .iter()
+            .map(|text| self.shell.text(text))
+            .collect();
+        for text in warnings.iter().chain(&done.backup) {
+            remark(&self.place(line, text));
+        }
+        if !self.args.json {
+            let n = done.n;
+            print(format!("{n} {name}"))?;
+        }
+        self.entries
+            .push(json!({ "entry": done.n, "line": line, "command": name, "warnings": warnings }));
+        Ok(())
+    }
+
+    fn stop(&mut self, line: usize, rules: &[Rule], text: &str) -> Fail {
+        let text = self.place(line, text);
+        self.stopped = json!({ "line": line, "rules": rules, "text": text });
+        Fail::Refused(text)
+    }
+}
+
+/// The whole script, or everything that is wrong with it: nothing of a script with a slip in it is carried out.
+fn read(shell: Shell, path: &Path) -> Result<Vec<Step>, Fail> {
+    let bytes = std::fs::read(path)
+        .map_err(|error| shell.store(&crate::store::StoreError::new(path, "read", error)))?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        let path = path.display();
+        Fail::Usage(say!(
+            shell.lang,
+            "{path} is no UTF-8 text. Save it as UTF-8.",
+            "{path} はUTF-8のテキストではありません。UTF-8で保存してください。"
+        ))
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let (lines, errors) = parse(text);
+    if errors.is_empty() {
+        return Ok(lines);
+    }
+    let problems: Vec<String> = errors
+        .iter()
+        .map(|error| {
+            let message = error.message();
+            let mut problem =
+                Problem::new(path, crate::text!("{message}", "読み取れません：{message}"));
+            if let Some(span) = error.span() {
+                let (line, column) = Problem::line_col(text, span.start);
+                problem = problem.at(line, column);
+            }
+            problem.show(shell.lang)
+        })
+        .collect();
+    Err(Fail::Usage(problems.join("\n")))
+}
+
+fn parse(text: &str) -> (Vec<Step>, Vec<Error>) {
+    let mut errors = Vec::new();
+    let mut table = match DeTable::parse(text) {
+        Ok(table) => table.into_inner(),
+        Err(error) => return (Vec::new(), vec![error]),
+    };
+    let list = table.remove("do");
+    for (key, _) in &table {
+        errors.push(tagged::at(
+            key.span(),
+            &format!("a script has no `{}`, only [[do]] tables", key.get_ref()),
+        ));
+    }
+    let mut lines = Vec::new();
+    match list.map(|list| (list.span(), list.into_inner())) {
+        None => {}
+        Some((_, DeValue::Array(list))) => {
+            for value in list {
+                match line(text, value) {
+                    Ok(line) => lines.push(line),
+                    Err(error) => errors.push(error),
+                }
+            }
+        }
+        Some((span, _)) => errors.push(tagged::at(span, "`do` must be [[do]] tables")),
+    }
+    (lines, errors)
+}
+
+fn line(text: &str, value: Spanned<DeValue<'_>>) -> Result<Step, Error> {
+    let mut table = crate::journal::act::as_table(value, "do")?;
+    let (line, _) = Problem::line_col(text, table.span().start);
+    let refused = match table.get_ref().get("refused").map(Spanned::span) {
+        None => None,
+        Some(span) => {
+            let id = tagged::take_string(&mut table, "refused")?;
+            let rule = Rule::from_id(&id);
+            Some(rule.ok_or_else(|| tagged::at(span, &format!("\"{id}\" is no rule of the book")))?)
+        }
+    };
+    let act = match (Act::read(table), refused) {
+        (Ok(act), _) => Asked::Act(Box::new(act)),
+        // "150 gold is not a whole multiple of 100 (F-1.2)"
+        (Err(error), Some(rule)) if error.message().contains(&format!("({rule})")) => {
+            Asked::Unwritable
+        }
+        (Err(error), _) => return Err(error),
+    };
+    Ok(Step {
+        at: line,
+        act,
+        refused,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_is_read_whole_or_not_at_all() {
+        let (lines, errors) = parse(
+            "# a camp\n[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\nrefused = \"F-4.1\"\n\n[[do]]\ncommand = \"advance\"\n",
+        );
+        assert!(errors.is_empty(), "{errors:?}");
+        assert_eq!(
+            lines
+                .iter()
+                .map(|step| (step.at, step.refused))
+                .collect::<Vec<_>>(),
+            [(2, Some(Rule::F_4_1)), (7, None)]
+        );
+        for (text, place) in [
+            (
+                "[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 7",
+                31,
+            ),
+            ("do = 3", 5),
+            ("[[do]]\ncommand = \"fly\"", 0),
+            ("x = 1", 0),
+            ("[[do]]\nrefused = \"F-99\"\ncommand = \"advance\"", 17),
+        ] {
+            let (_, errors) = parse(text);
+            let span = errors[0].span().unwrap();
+            assert_eq!(errors.len(), 1, "{text}");
+            assert!(span.start <= place.max(50), "{text}: {span:?}");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The ledger and the log.
+
+use super::{Cell, Report, Sheet, json};
+use crate::{
+    dice::DiceFrom,
+    flags::{
+        Journal,
+        refusal::account_name,
+        sentence::{act_title, entry_title},
+    },
+    journal::Deed,
+    rulebook::Rule,
+    text::{Lang, Words},
+};
+use serde::Serialize;
+
+/// The title of a column of entries' numbers.
+const ENTRY: Words = Words::new("Entry", "項目");
+
+#[derive(Serialize)]
+struct Line {
+    entry: u64,
+    season: u32,
+    step: String,
+    from: String,
+    to: String,
+    amount: i64,
+    why: String,
+    rules: Vec<Rule>,
+}
+
+/// Every standing movement of gold, in order.
+pub(super) fn ledger(seasons: &[Journal], lang: Lang) -> Report {
+    let mut sheet = Sheet::new(
+        super::What::Ledger.name(),
+        &[
+            ("entry", ENTRY),
+            ("season", Words::new("Season", "シーズン")),
+            ("step", Words::new("Step", "段階")),
+            ("from", Words::new("From", "出金")),
+            ("to", Words::new("To", "入金")),
+            ("amount", Words::new("Amount", "金額")),
+            ("why", Words::new("Why", "内容")),
+        ],
+    );
+    let mut rows = Vec::new();
+    for journal in seasons {
+        let state = journal.state();
+        for entry in journal.standing() {
+            for posting in &entry.gold {
+                let row = Line {
+                    entry: entry.n,
+                    season: entry.place.season,
+                    step: entry.place.step.clone(),
+                    from: posting.from.to_string(),
+                    to: posting.to.to_string(),
+                    amount: posting.amount.get(),
+                    why: act_title(state, &entry.act, lang),
+                    rules: entry.rules.clone(),
+                };
+                sheet.rows.push(vec![
+                    row.entry.into(),
+                    row.season.into(),
+                    row.step.as_str().into(),
+                    account_name(state, &posting.from).of(lang).into(),
+                    account_name(state, &posting.to).of(lang).into(),
+                    Cell::Gold(row.amount),
+                    row.why.as_str().into(),
+                ]);
+                rows.push(row);
+            }
+        }
+    }
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    entry: u64,
+    at: String,
+    season: u32,
+    step: &'a str,
+    command: &'static str,
+    title: String,
+    rules: &'a [Rule],
+    undone: bool,
+    note: Option<&'a str>,
+    ruling: Option<&'a str>,
+    dice_from: Option<DiceFrom>,
+}
+
+/// Every entry, undone ones too, in order.
+pub(super) fn log(seasons: &[Journal], lang: Lang) -> Report {
+    let mut rows = Vec::new();
+    for journal in seasons {
+        for entry in journal.entries() {
+            rows.push(Record {
+                entry: entry.n,
+                at: entry.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, false),
+                season: entry.place.season,
+                step: &entry.place.step,
+                command: entry.act.name(),
+                title: entry_title(journal, entry, lang),
+                rules: &entry.rules,
+                undone: matches!(entry.act.deed, Deed::Command(_)) && !journal.stands(entry.n),
+                note: entry.act.note.as_deref(),
+                ruling: entry.act.ruling.as_deref(),
+                dice_from: entry.act.dice_from,
+            });
+        }
+    }
+    let mut sheet = Sheet::new(
+        super::What::Log.name(),
+        &[
+            ("entry", ENTRY),
+            ("at", Words::new("At", "日時")),
+            ("step", Words::new("Step", "段階")),
+            ("command", Words::new("Command", "コマンド")),
+            ("title", Words::new("What", "内容")),
+            ("rules", Words::new("Rules", "規則")),
+            ("undone", Words::new("Undone", "取消済")),
+            ("note", Words::new("Remark", "備考")),
+        ],
+    );
+    sheet.rows = rows
+        .iter()
+        .map(|row| {
+            let rules: Vec<&str> = row.rules.iter().map(|rule| rule.id()).collect();
+            vec![
+                row.entry.into(),
+                row.at.as_str().into(),
+                row.step.into(),
+                row.command.into(),
+                row.title.as_str().into(),
+                rules.join(" ").into(),
+                row.undone.into(),
+                row.ruling.or(row.note).into(),
+            ]
+        })
+        .collect();
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}

@@ -1,0 +1,327 @@
+//! Clubs, players, loans, and the AFA ranking.
+
+use super::{Cell, Report, Sheet, json};
+use crate::{
+    flags::state::{Experience, Points, State, Status},
+    ids::{FigureId, LoanId, PlayerId, TeamId},
+    text::{Lang, Words},
+};
+use serde::Serialize;
+
+/// The title of a column of ids.
+const ID: Words = Words::new("id", "ID");
+/// The title of a column of names.
+pub(super) const NAME: Words = Words::new("Name", "名前");
+/// The title of a column of clubs.
+pub(super) const CLUB: Words = Words::new("Club", "チーム");
+
+#[derive(Serialize)]
+struct TeamRow<'a> {
+    team: &'a TeamId,
+    name: &'a str,
+    manager: &'a str,
+    city: &'a str,
+    color: &'a str,
+    beginner: bool,
+    ground: Option<&'a str>,
+    funds: i64,
+    popularity: i64,
+    players: usize,
+    afa: i64,
+    points: HalfTotals,
+}
+
+#[derive(Serialize)]
+struct HalfTotals {
+    first: i64,
+    second: i64,
+}
+
+impl HalfTotals {
+    fn of(points: &Points) -> Self {
+        Self {
+            first: points.first.total(),
+            second: points.second.total(),
+        }
+    }
+}
+
+/// The clubs of the league as they sit.
+pub(super) fn teams(state: &State) -> Report {
+    let rows: Vec<TeamRow> = state
+        .seats
+        .iter()
+        .filter_map(|id| {
+            let team = state.teams.get(id)?;
+            Some(TeamRow {
+                team: id,
+                name: &team.name,
+                manager: &team.manager,
+                city: &team.city,
+                color: &team.color,
+                beginner: team.beginner,
+                ground: team.ground.as_ref().map(|ground| ground.name.as_str()),
+                funds: state.funds(id),
+                popularity: state.popularity(id),
+                players: state.squad_size(id),
+                afa: team.afa,
+                points: HalfTotals::of(&team.points),
+            })
+        })
+        .collect();
+    let mut sheet = Sheet::new(
+        super::What::Teams.name(),
+        &[
+            ("team", ID),
+            ("name", NAME),
+            ("manager", Words::new("Manager", "マネージャー")),
+            ("city", Words::new("City", "都市")),
+            ("funds", Words::new("Funds", "資金")),
+            ("popularity", Words::new("Popularity", "人気")),
+            ("players", Words::new("Players", "選手数")),
+            ("afa", Words::new("AFA points", "ＡＦＡポイント")),
+            ("points_first", Words::new("First half", "前期勝ち点")),
+            ("points_second", Words::new("Second half", "後期勝ち点")),
+        ],
+    );
+    sheet.rows = rows
+        .iter()
+        .map(|row| {
+            vec![
+                row.team.as_str().into(),
+                row.name.into(),
+                row.manager.into(),
+                row.city.into(),
+                Cell::Gold(row.funds),
+                row.popularity.into(),
+                row.players.into(),
+                row.afa.into(),
+                row.points.first.into(),
+                row.points.second.into(),
+            ]
+        })
+        .collect();
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}
+
+#[derive(Serialize)]
+struct PlayerRow<'a> {
+    player: &'a PlayerId,
+    name: &'a str,
+    figure: &'a FigureId,
+    team: Option<&'a TeamId>,
+    value: i64,
+    injuries: u8,
+    experience: Experience,
+    popularity: i64,
+    fd: u32,
+    fh: u32,
+    ko: u32,
+    salary: i64,
+    rookie: bool,
+    protected: bool,
+    misses_game: bool,
+    status: Status,
+    proxy: &'a str,
+}
+
+/// Every player of this season: club after club as they sit, then the league's and the retired.
+pub(super) fn players(state: &State, lang: Lang) -> Report {
+    let mut rows: Vec<PlayerRow> = state
+        .players
+        .iter()
+        .map(|(id, player)| {
+            // F-6.5: nobody headhunts a player in his rookie year.
+            let rookie = player.rookie == Some(state.season);
+            PlayerRow {
+                player: id,
+                name: &player.name,
+                figure: &player.figure,
+                team: player.team.as_ref(),
+                value: state.value(player),
+                injuries: player.injuries,
+                experience: player.experience(),
+                popularity: player.popularity,
+                fd: player.fd,
+                fh: player.fh,
+                ko: player.ko,
+                salary: state.salary(player),
+                rookie,
+                protected: rookie,
+                misses_game: false,
+                status: player.status(),
+                proxy: &player.proxy,
+            }
+        })
+        .collect();
+    let seat = |team: Option<&TeamId>| {
+        let seated = team.and_then(|team| state.seats.iter().position(|seat| seat == team));
+        seated.unwrap_or(usize::MAX)
+    };
+    rows.sort_by_key(|row| seat(row.team));
+    let mut sheet = Sheet::new(
+        super::What::Players.name(),
+        &[
+            ("player", ID),
+            ("name", NAME),
+            ("team", CLUB),
+            ("figure", Words::new("Figure", "フィギュア")),
+            ("value", Words::new("Value", "評価点")),
+            ("injuries", Words::new("Inj.", "負傷")),
+            ("experience", Words::new("Experience", "経験")),
+            ("popularity", Words::new("Pop.", "人気")),
+            ("fd", Words::new("FD", "FD")),
+            ("fh", Words::new("FH", "FH")),
+            ("ko", Words::new("KO", "KO")),
+            ("salary", Words::new("Salary", "年俸")),
+            ("rookie", Words::new("Rookie", "新人")),
+            ("status", Words::new("Status", "状態")),
+        ],
+    );
+    sheet.rows = rows
+        .iter()
+        .map(|row| {
+            vec![
+                row.player.as_str().into(),
+                row.name.into(),
+                row.team.map(TeamId::as_str).into(),
+                row.figure.as_str().into(),
+                row.value.into(),
+                row.injuries.into(),
+                row.experience.name().of(lang).into(),
+                row.popularity.into(),
+                row.fd.into(),
+                row.fh.into(),
+                row.ko.into(),
+                Cell::Gold(row.salary),
+                row.rookie.into(),
+                row.status.name().of(lang).into(),
+            ]
+        })
+        .collect();
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}
+
+#[derive(Serialize)]
+struct LoanRow<'a> {
+    loan: &'a LoanId,
+    from: &'a str,
+    to: &'a str,
+    amount: i64,
+    interest: i64,
+    open: i64,
+    terms: &'a str,
+    season: u32,
+}
+
+/// Loans, open and repaid (F-11.9).
+pub(super) fn loans(state: &State) -> Report {
+    let rows: Vec<LoanRow> = state
+        .loans
+        .iter()
+        .map(|(id, loan)| LoanRow {
+            loan: id,
+            from: loan.from.as_str(),
+            to: loan.to.as_str(),
+            amount: loan.amount.get(),
+            interest: loan.interest.get(),
+            open: loan.open.get(),
+            terms: &loan.terms,
+            season: loan.season,
+        })
+        .collect();
+    let mut sheet = Sheet::new(
+        super::What::Loans.name(),
+        &[
+            ("loan", ID),
+            ("from", Words::new("From", "貸し手")),
+            ("to", Words::new("To", "借り手")),
+            ("amount", Words::new("Amount", "金額")),
+            ("interest", Words::new("Interest", "利息")),
+            ("open", Words::new("Open", "残り")),
+            ("season", Words::new("Season", "シーズン")),
+            ("terms", Words::new("Terms", "条件")),
+        ],
+    );
+    sheet.rows = rows
+        .iter()
+        .map(|row| {
+            vec![
+                row.loan.as_str().into(),
+                row.from.into(),
+                row.to.into(),
+                Cell::Gold(row.amount),
+                Cell::Gold(row.interest),
+                Cell::Gold(row.open),
+                row.season.into(),
+                row.terms.into(),
+            ]
+        })
+        .collect();
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}
+
+#[derive(Serialize)]
+struct Afa<'a> {
+    rank: usize,
+    team: &'a TeamId,
+    name: &'a str,
+    afa: i64,
+}
+
+/// The AFA ranking (F-12.1): the most points first, equal clubs share a rank.
+pub(super) fn afa(state: &State) -> Report {
+    let points = |id: &TeamId| state.teams.get(id).map_or(0, |team| team.afa);
+    let mut rows: Vec<Afa> = state
+        .seats
+        .iter()
+        .filter_map(|id| {
+            let team = state.teams.get(id)?;
+            let better = |other: &&TeamId| points(other) > team.afa;
+            Some(Afa {
+                rank: state.seats.iter().filter(better).count() + 1,
+                team: id,
+                name: &team.name,
+                afa: team.afa,
+            })
+        })
+        .collect();
+    rows.sort_by_key(|row| row.rank);
+    let mut sheet = Sheet::new(
+        super::What::Afa.name(),
+        &[
+            ("rank", Words::new("Rank", "順位")),
+            ("team", ID),
+            ("name", NAME),
+            ("afa", Words::new("AFA points", "ＡＦＡポイント")),
+        ],
+    );
+    sheet.rows = rows
+        .iter()
+        .map(|row| {
+            vec![
+                row.rank.into(),
+                row.team.as_str().into(),
+                row.name.into(),
+                row.afa.into(),
+            ]
+        })
+        .collect();
+    Report {
+        json: json(&rows),
+        lead: Vec::new(),
+        sheets: vec![sheet],
+    }
+}
