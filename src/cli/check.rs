@@ -1,6 +1,6 @@
 //! `flagkeeper check`: reads and audits everything, changes nothing.
 
-use super::{Fail, Shell, print, remark};
+use super::{Fail, Shell, print, print_json, remark};
 use crate::{
     problem::Problem,
     say,
@@ -55,7 +55,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         }
     }
     if args.json {
-        shell.json(&json!(rows))?;
+        print_json(&json!(rows))?;
     }
     match disk {
         Some(fail) => Err(fail),

@@ -1,6 +1,6 @@
 //! `flagkeeper commands`: what a script can ask for, made from the types themselves.
 
-use super::{Fail, Shell, print};
+use super::{Fail, Shell, print, print_json};
 use crate::{
     flags::Command,
     journal::{Field, Tagged as _},
@@ -101,7 +101,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     }
     if args.json {
         let all: Vec<_> = entries.iter().map(|entry| as_json(shell, entry)).collect();
-        return shell.json(&json!(all));
+        return print_json(&json!(all));
     }
     let mut out = String::new();
     for entry in &entries {

@@ -1,6 +1,6 @@
 //! `flagkeeper explain`: the entries, rules and postings behind a number.
 
-use super::{Fail, Shell, print, table};
+use super::{Fail, Shell, print, print_json, table};
 use crate::{
     export::{Cell, Sheet},
     flags::{
@@ -43,7 +43,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             .iter()
             .map(|number| as_json(shell, journal, id, &subject, *number))
             .collect();
-        return shell.json(&match (all.as_slice(), &args.field) {
+        return print_json(&match (all.as_slice(), &args.field) {
             ([one], Some(_)) => one.clone(),
             _ => json!(all),
         });

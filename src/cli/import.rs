@@ -1,6 +1,6 @@
 //! `flagkeeper import`: figures from a file, all or none.
 
-use super::{Fail, Shell, print, remark};
+use super::{Fail, Shell, print, print_json, remark};
 use crate::{figures::import::read, ids::FigureId, problem::Problem, say, store::StoreError};
 use serde_json::json;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         .filter(|id| league.state().figures.contains_key(*id))
         .collect();
     if args.json {
-        return shell.json(&json!({
+        return print_json(&json!({
             "added": taken.added,
             "changed": taken.changed,
             "same": taken.same,

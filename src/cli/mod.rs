@@ -115,12 +115,6 @@ struct Shell {
 }
 
 impl Shell {
-    /// JSON on the standard output.
-    fn json(self, value: &serde_json::Value) -> Result<(), Fail> {
-        // A value always has a text.
-        print(serde_json::to_string_pretty(value).unwrap_or_default())
-    }
-
     fn text(self, text: &Text) -> String {
         text.of(self.lang).into()
     }
@@ -222,6 +216,12 @@ fn print(text: impl AsRef<str>) -> Result<(), Fail> {
         }
         _ => Ok(()),
     }
+}
+
+/// JSON on the standard output.
+fn print_json(value: &serde_json::Value) -> Result<(), Fail> {
+    // A value always has a text.
+    print(serde_json::to_string_pretty(value).unwrap_or_default())
 }
 
 /// A remark on the standard error output. Nobody listening is no error.

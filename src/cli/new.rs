@@ -1,6 +1,6 @@
 //! `flagkeeper new`: an empty league.
 
-use super::{Fail, Shell, print};
+use super::{Fail, Shell, print, print_json};
 use crate::{
     figures::Shelf,
     say,
@@ -53,7 +53,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         league.shelf().figures().len(),
     );
     if args.json {
-        return shell.json(&serde_json::json!({
+        return print_json(&serde_json::json!({
             "path": path.to_string(), "name": name, "season": season, "figures": figures,
         }));
     }

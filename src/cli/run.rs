@@ -1,6 +1,6 @@
 //! `flagkeeper run`: a script of commands.
 
-use super::{Fail, Shell, print, remark};
+use super::{Fail, Shell, print, print_json, remark};
 use crate::{
     flags::{Command, Refusal},
     journal::{Act, tagged},
@@ -77,7 +77,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         .into_iter()
         .try_for_each(|step| carry_out(&mut league, step, &mut report));
     if args.json {
-        shell.json(&json!({
+        print_json(&json!({
             "done": done.is_ok(),
             "dry_run": args.dry_run,
             "entries": report.entries,

@@ -1,6 +1,6 @@
 //! `flagkeeper show`: what a league holds, now or at an earlier entry.
 
-use super::{Fail, Shell, print, table};
+use super::{Fail, Shell, print, print_json, table};
 use crate::{
     export::{View, What, report},
     flags::Journal,
@@ -54,7 +54,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     };
     let report = report(view, what, shell.lang);
     if args.json {
-        shell.json(&report.json)?;
+        print_json(&report.json)?;
     } else {
         let mut out = String::new();
         for line in &report.lead {

@@ -274,7 +274,7 @@ pub(super) fn loans(state: &State) -> Report {
 }
 
 #[derive(Serialize)]
-struct Afa<'a> {
+struct AfaRow<'a> {
     rank: usize,
     team: &'a TeamId,
     name: &'a str,
@@ -284,13 +284,13 @@ struct Afa<'a> {
 /// The AFA ranking (F-12.1): the most points first, equal clubs share a rank.
 pub(super) fn afa(state: &State) -> Report {
     let points = |id: &TeamId| state.teams.get(id).map_or(0, |team| team.afa);
-    let mut rows: Vec<Afa> = state
+    let mut rows: Vec<AfaRow> = state
         .seats
         .iter()
         .filter_map(|id| {
             let team = state.teams.get(id)?;
             let better = |other: &&TeamId| points(other) > team.afa;
-            Some(Afa {
+            Some(AfaRow {
                 rank: state.seats.iter().filter(better).count() + 1,
                 team: id,
                 name: &team.name,

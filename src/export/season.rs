@@ -5,7 +5,7 @@ use crate::{
     flags::{
         Journal,
         decide::due,
-        play::{Match, Phase},
+        play::{Lineup, Match, Phase},
         state::State,
         step::{Half, Step},
     },
@@ -356,7 +356,7 @@ fn pieces(state: &State, game: &Match) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for team in &game.teams {
         let lineup = game.lineups.get(team);
-        let named = lineup.into_iter().flat_map(|lineup| lineup.all()).cloned();
+        let named = lineup.into_iter().flat_map(Lineup::all).cloned();
         let mut squad: Vec<PlayerId> = named.collect();
         for (id, _) in state.squad(team) {
             if !squad.contains(id) {
@@ -364,7 +364,7 @@ fn pieces(state: &State, game: &Match) -> Vec<Piece> {
             }
         }
         for id in squad {
-            let on = |list: fn(&crate::flags::play::Lineup) -> &Vec<PlayerId>| {
+            let on = |list: fn(&Lineup) -> &Vec<PlayerId>| {
                 lineup.is_some_and(|lineup| list(lineup).contains(&id))
             };
             let hurt = game
