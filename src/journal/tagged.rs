@@ -4,7 +4,7 @@
 //! that is wrong, and `flagkeeper commands` can list every field from the types themselves.
 
 use crate::text::Words;
-use serde::{Deserialize, Serialize, de::IntoDeserializer as _};
+use serde::{Deserialize, Deserializer as _, Serialize, de::IntoDeserializer as _};
 use toml::{
     Spanned,
     de::{DeTable, DeValue, Error},
@@ -104,18 +104,23 @@ pub fn take_string(table: &mut Spanned<DeTable<'_>>, key: &str) -> Result<String
 
 /// An error at a place in the file.
 pub fn at(span: std::ops::Range<usize>, message: &str) -> Error {
-    #[derive(Debug)]
-    struct Never(String);
-    impl<'de> Deserialize<'de> for Never {
-        fn deserialize<D: serde::Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
-            // The message travels as the value itself.
-            Err(serde::de::Error::custom(String::deserialize(de)?))
+    // The reader adds the place to what a visitor complains of, so the message travels as the value itself.
+    struct Complaint;
+    impl serde::de::Visitor<'_> for Complaint {
+        type Value = std::convert::Infallible;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("something else")
+        }
+
+        fn visit_str<E: serde::de::Error>(self, message: &str) -> Result<Self::Value, E> {
+            Err(E::custom(message))
         }
     }
     let value = Spanned::new(span, DeValue::String(message.into()));
-    match Never::deserialize(value.into_deserializer()) {
+    match value.into_deserializer().deserialize_any(Complaint) {
         Err(error) => error,
-        Ok(Never(text)) => serde::de::Error::custom(text),
+        Ok(never) => match never {},
     }
 }
 
