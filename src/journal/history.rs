@@ -14,10 +14,15 @@ pub struct Journal<G: Game> {
     /// What undo took away, the latest last; each a run of standing indexes.
     cut: Vec<Vec<usize>>,
     state: G::State,
+    /// The state after every [`MARK`] standing entries, so that an undo need not begin at the opening.
+    marks: Vec<G::State>,
     /// What each undo took away and each redo brought back, by the number of its entry.
     touched: BTreeMap<u64, Vec<usize>>,
     next: u64,
 }
+
+/// How many standing entries lie between two marks.
+const MARK: usize = 256;
 
 /// Undo or redo has nothing to work on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +43,7 @@ impl<G: Game> Journal<G> {
         Self {
             state: opening.clone(),
             opening,
+            marks: Vec::new(),
             entries: Vec::new(),
             standing: Vec::new(),
             cut: Vec::new(),
@@ -134,9 +140,9 @@ impl<G: Game> Journal<G> {
         match &entry.act.deed {
             Deed::Command(_) => {
                 book(&mut self.state, &entry);
-                self.standing.push(index);
-                self.cut.clear();
                 self.entries.push(entry);
+                self.stands_now(index);
+                self.cut.clear();
             }
             Deed::Undo { entry: which } => {
                 let from = match which {
@@ -159,13 +165,13 @@ impl<G: Game> Journal<G> {
                     .into_iter()
                     .rev()
                 {
-                    for i in &back {
-                        if let Some(entry) = self.entries.get(*i) {
+                    self.touched.entry(n).or_default().extend(&back);
+                    for i in back {
+                        if let Some(entry) = self.entries.get(i) {
                             book(&mut self.state, entry);
                         }
+                        self.stands_now(i);
                     }
-                    self.touched.entry(n).or_default().extend(&back);
-                    self.standing.extend(back);
                 }
             }
         }
@@ -192,9 +198,9 @@ impl<G: Game> Journal<G> {
                 }
                 entry.place = place;
                 self.next = entry.n.saturating_add(1);
-                self.standing.push(self.entries.len());
-                self.cut.clear();
                 self.entries.push(entry);
+                self.stands_now(self.entries.len() - 1);
+                self.cut.clear();
                 return Ok(());
             }
             Deed::Undo { entry: which } => self.undo_list(*which).map(drop),
@@ -251,9 +257,20 @@ impl<G: Game> Journal<G> {
         }
     }
 
+    /// The entry at this index has been booked.
+    fn stands_now(&mut self, index: usize) {
+        self.standing.push(index);
+        if self.standing.len().is_multiple_of(MARK) {
+            self.marks.push(self.state.clone());
+        }
+    }
+
+    /// The state of what stands, from the last mark on.
     fn refold(&mut self) {
-        let mut state = self.opening.clone();
-        for entry in self.standing.iter().filter_map(|i| self.entries.get(*i)) {
+        self.marks.truncate(self.standing.len() / MARK);
+        let mut state = self.marks.last().unwrap_or(&self.opening).clone();
+        let after_mark = self.standing.iter().skip(self.marks.len() * MARK);
+        for entry in after_mark.filter_map(|i| self.entries.get(*i)) {
             book(&mut state, entry);
         }
         self.state = state;

@@ -289,7 +289,12 @@ fn d_28_particulars_are_mended_outside_a_match() {
     assert_eq!(league.player("roff-1").name, "Ken");
     assert_eq!(league.state().value(league.player("selm-1")), 21);
     league
-        .refused("edit-figure", &figure.replace("runner-20", "runner-40"))
+        .refused(
+            "edit-figure",
+            &figure
+                .replace("runner-20", "runner-40")
+                .replace("number = 2,", "number = 99,"),
+        )
         .because(&["unknown-figure"])
         .refused("edit-figure", &figure.replace("arc = 90", "arc = 91"))
         .by(&[K_1_1])

@@ -34,6 +34,11 @@ fn examples() -> Vec<Refused> {
         no(two_clubs(), "release", r#"player = "nobody""#),
         no(two_clubs(), "add-player", r#"player = "ken", name = "Ken", figure = "nothing""#),
         no(two_clubs(), "edit-figure", figure),
+        no(
+            two_clubs().with_figure("ken", "roff", "four-15"),
+            "edit-figure",
+            &figure.replace("number = 2", "number = 7").replace("91", "90"),
+        ),
         no(two_clubs(), "add-team", r#"team = "roff", name = "Roff""#),
         no(two_clubs(), "add-team", r#"team = "dorn", name = " ""#),
         no(two_clubs(), "edit-team", r#"team = "roff", color = "green""#),

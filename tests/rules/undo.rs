@@ -241,3 +241,27 @@ fn undo_names_its_victim() {
         "Next step (GM ruling): Spring training · Open game"
     );
 }
+
+/// However long the season: an undo far back, a redo, and a new branch lead to the state of what stands.
+#[test]
+fn undo_reaches_far_back() {
+    let mut league = two_clubs();
+    for n in 0..600 {
+        league = league.does(
+            "edit-team",
+            &format!("team = \"roff\", manager = \"Number {n}\""),
+        );
+    }
+    let last = league.journal.next_n() - 1;
+    for back in [0, 1, 87, 88, 89, 255, 256, 343, 344, 511, 512, 599] {
+        let undone = league.clone().undo(last - back);
+        let left = 599_u64.checked_sub(back + 1);
+        let manager = left.map_or(String::new(), |n| format!("Number {n}"));
+        assert_eq!(undone.team("roff").manager, manager);
+        let branch = undone
+            .clone()
+            .does("edit-team", r#"team = "roff", city = "Roff""#);
+        assert_eq!(branch.undo(None).state(), undone.state());
+        assert_eq!(undone.redo().state(), league.state());
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::out::Out;
 use crate::{
-    figures::Shelf,
+    figures::{Figure, Shelf},
     flags::{
         command::{AddPlayer, EditFigure, EditPlayer, Release, Retire},
         effect,
@@ -73,9 +73,12 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
     let (fd, fh, ko) = (deeds(c.fd), deeds(c.fh), deeds(c.ko));
     if !state.figures.contains_key(&c.figure) {
         match shelf.get(&c.figure) {
-            Some(figure) => out.effect(effect::FigureCopied {
-                figure: figure.clone(),
-            }),
+            Some(figure) => {
+                key_is_free(out, figure);
+                out.effect(effect::FigureCopied {
+                    figure: figure.clone(),
+                });
+            }
             None => out.refuse(refusal::unknown_figure(c.figure.as_str())),
         }
     }
@@ -99,6 +102,15 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         player: c.player.clone(),
         data,
     });
+}
+
+/// K-1.1: set and number are a figure's key: no other figure of the league has both.
+fn key_is_free(out: &mut Out, figure: &Figure) {
+    let mut others = out.state.figures.values();
+    let twin = others.find(|other| other.id != figure.id && other.key() == figure.key());
+    if let Some(twin) = twin {
+        out.refuse(refusal::figure_key_taken(twin));
+    }
 }
 
 /// D-28: a player's particulars; what is left out stays.
@@ -137,6 +149,7 @@ pub(super) fn edit_figure(out: &mut Out, c: &EditFigure) {
     for fault in figure.check() {
         out.refuse(refusal::bad_figure(&fault));
     }
+    key_is_free(out, &figure);
     out.by(&[R::D_28, R::K_1_1]);
     out.effect(effect::FigureMended { figure });
 }

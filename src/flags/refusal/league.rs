@@ -2,6 +2,7 @@
 
 use super::{Reason, account_name, names};
 use crate::{
+    figures::Figure,
     flags::{rules::BadSetting, state::State, step::Step},
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -52,6 +53,18 @@ pub(in crate::flags) fn bad_figure(fault: &crate::figures::Fault) -> Reason {
         crate::text!(
             "The figure's {field}: {en}. Mend it.",
             "フィギュアの{field}：{ja}。直してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn figure_key_taken(other: &Figure) -> Reason {
+    let (id, set, number) = (&other.id, &other.set, other.number);
+    Reason::fixed(
+        "figure-key-taken",
+        &[R::K_1_1],
+        crate::text!(
+            "The league's figure \"{id}\" has the set and number {set} {number} already. Use that one, or change one of them.",
+            "リーグのフィギュア「{id}」のセットと番号がすでに{set} {number}です。そちらを使うか、どちらかを変えてください。"
         ),
     )
 }
