@@ -315,7 +315,8 @@ impl TryFrom<Vec<Click>> for Dial {
 
 impl<'de> Deserialize<'de> for Dial {
     fn deserialize<D: Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
-        Self::read(&Vec::<String>::deserialize(de)?).map_err(serde::de::Error::custom)
+        Self::read(&Vec::<String>::deserialize(de)?)
+            .map_err(|bad| serde::de::Error::custom(crate::text::toml::to_travel(&bad.text)))
     }
 }
 

@@ -125,6 +125,20 @@ pub struct Fault {
     pub text: Text,
 }
 
+impl Fault {
+    /// Several in one text, each with its field.
+    pub(super) fn all(faults: &[Self]) -> Text {
+        let told = |one: fn(&Self) -> String| {
+            let told: Vec<String> = faults.iter().map(one).collect();
+            told.join("; ")
+        };
+        Text {
+            en: told(|fault| format!("{}: {}", fault.field, fault.text.en)),
+            ja: told(|fault| format!("{}：{}", fault.field, fault.text.ja)),
+        }
+    }
+}
+
 impl Figure {
     /// Highest point value.
     pub const MOST_POINTS: u16 = 999;
@@ -294,15 +308,9 @@ impl<'de> Deserialize<'de> for Figure {
         if faults.is_empty() {
             return Ok(figure);
         }
-        let told: Vec<String> = faults
-            .iter()
-            .map(|fault| format!("{}: {}", fault.field, fault.text.en))
-            .collect();
-        Err(serde::de::Error::custom(format!(
-            "figure {}: {}",
-            figure.id,
-            told.join("; ")
-        )))
+        let (id, Text { en, ja }) = (&figure.id, Fault::all(&faults));
+        let told = text!("figure {id}: {en}", "フィギュア{id}：{ja}");
+        Err(serde::de::Error::custom(text::toml::to_travel(&told)))
     }
 }
 

@@ -52,14 +52,7 @@ impl NotPut {
                 "figure {id} has the same set and number (K-1.1); change one of them",
                 "フィギュア{id}とセットと番号が同じです（K-1.1）。どちらかを変えてください"
             ),
-            Self::Faults(faults) => {
-                let told = |one: fn(&Fault) -> String| {
-                    faults.iter().map(one).collect::<Vec<_>>().join("; ")
-                };
-                let en = told(|fault| format!("{}: {}", fault.field, fault.text.en));
-                let ja = told(|fault| format!("{}：{}", fault.field, fault.text.ja));
-                Text { en, ja }
-            }
+            Self::Faults(faults) => Fault::all(faults),
         }
     }
 }
@@ -98,11 +91,11 @@ impl Shelf {
         let document = match Document::parse(text) {
             Ok(document) => document,
             Err(error) => {
-                let message = error.message().trim().replace('\n', "; ");
+                let Text { en, ja } = text::toml::message(error.message());
                 reader.wrong(
                     error.span(),
                     None,
-                    text!("is no TOML: {message}", "TOMLとして読めません：{message}"),
+                    text!("is no TOML: {en}", "TOMLとして読めません：{ja}"),
                 );
                 shelf.original.unreadable = true;
                 return (shelf, reader.problems);

@@ -1,7 +1,10 @@
 //! `league.toml`: the league's own name and looks. Comments and keys the program does not know survive.
 
-use super::{messages, season};
-use crate::{problem::Problem, text::Text};
+use super::season;
+use crate::{
+    problem::Problem,
+    text::{self, Text},
+};
 use std::{collections::BTreeMap, ops::Range, path::Path};
 use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
 
@@ -52,7 +55,7 @@ impl Config {
                 doc.into_mut()
             }
             Err(error) => {
-                problems.add(error.span(), None, messages::text(error.message()));
+                problems.add(error.span(), None, text::toml::message(error.message()));
                 DocumentMut::new()
             }
         };

@@ -8,7 +8,6 @@ mod disk;
 mod error;
 mod league;
 mod lock;
-pub mod messages;
 pub mod samples;
 mod season;
 mod tail;

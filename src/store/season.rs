@@ -1,12 +1,13 @@
 //! A season's file: the opening, then entry after entry.
 
 use super::{
-    books, messages,
+    books,
     tail::{self, COMPLETE},
 };
 use crate::{
     flags::{Entry, Journal, Opening},
     problem::Problem,
+    text::toml as toml_text,
 };
 use serde::de::IntoDeserializer as _;
 use std::{fmt::Write as _, path::Path};
@@ -317,8 +318,8 @@ impl SeasonFile {
 pub(super) fn format_fault(format: i64) -> Option<crate::text::Text> {
     match format {
         ..1 => Some(crate::text!(
-            "must be a whole number from 1 to {FORMAT}",
-            "1から{FORMAT}までの整数にしてください"
+            "must be a whole number from 1",
+            "1以上の整数にしてください"
         )),
         1..=FORMAT => None,
         _ => Some(crate::text!(
@@ -341,7 +342,7 @@ fn number(value: &Spanned<DeValue<'_>>, key: &str) -> Option<u64> {
 
 /// A reading error as a problem: the place, the field under `key` where the error names one, and the text.
 fn problem(path: &Path, text: &str, error: &Error, key: &str) -> Problem {
-    let mut found = Problem::new(path, messages::text(error.message()));
+    let mut found = Problem::new(path, toml_text::message(error.message()));
     if let Some(span) = error.span() {
         let (line, column) = Problem::line_col(text, span.start);
         found = found.at(line, column);

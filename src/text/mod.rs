@@ -4,6 +4,8 @@
 //! the macro [`say!`](crate::say) for text with values in it. A message made where the reader's language is not
 //! known is a [`Text`], made with [`text!`](crate::text).
 
+pub mod toml;
+
 use serde::{Deserialize, Serialize};
 
 /// The language of a reader.

@@ -6,7 +6,7 @@ use crate::text::Text;
 const BETWEEN: &str = " ／ ";
 
 /// A reader's message as a text. One that is not known keeps its English words behind 読み取れません.
-pub fn text(message: &str) -> Text {
+pub fn message(message: &str) -> Text {
     if let Some((en, ja)) = message.split_once(BETWEEN) {
         return Text {
             en: en.trim().into(),
@@ -19,6 +19,11 @@ pub fn text(message: &str) -> Text {
         .or_else(|| value(&message))
         .or_else(|| syntax(&message))
         .unwrap_or_else(|| crate::text!("{message}", "読み取れません：{message}"))
+}
+
+/// A text as the one string a reader's error can hold; [`message`] parts it again.
+pub fn to_travel(text: &Text) -> String {
+    format!("{}{BETWEEN}{}", text.en, text.ja)
 }
 
 /// What stands between two pieces of a message.
@@ -136,7 +141,8 @@ impl Found {
         ];
         for (name, en, ja) in NAMES {
             if let Some(value) = found.strip_prefix(name) {
-                let value = value.trim().trim_matches('`');
+                let value = value.trim().trim_start_matches('`');
+                let value = value.split('`').next().unwrap_or_default();
                 return Self {
                     en: format!("{en} {value}").trim().into(),
                     ja: format!("{ja} {value}").trim().into(),
@@ -413,8 +419,8 @@ const SYNTAX: [(&str, &str); 56] = [
 mod tests {
     use super::*;
 
-    fn told(message: &str) -> (String, String) {
-        let Text { en, ja } = text(message);
+    fn told(said: &str) -> (String, String) {
+        let Text { en, ja } = message(said);
         (en, ja)
     }
 

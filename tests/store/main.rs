@@ -1,0 +1,13 @@
+//! Leagues on disk: opening, appending, crashes, damage, hand edits, two windows, backups.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that meets something else has failed"
+)]
+
+mod corrupt;
+mod keeping;
+mod refusals;
+mod table;
