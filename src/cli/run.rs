@@ -209,7 +209,7 @@ fn read(shell: Shell, path: &Path) -> Result<Vec<Step>, Fail> {
     let problems: Vec<String> = errors
         .iter()
         .map(|error| {
-            let mut problem = Problem::new(path, crate::store::messages::text(error.message()));
+            let mut problem = Problem::new(path, crate::text::toml::message(error.message()));
             if let Some(span) = error.span() {
                 let (line, column) = Problem::line_col(text, span.start);
                 problem = problem.at(line, column);

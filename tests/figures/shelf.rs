@@ -317,7 +317,7 @@ fn a_broken_file_is_never_written_over() {
         ),
         (
             "a = 1\na = 2\n",
-            "figures.toml:2:1: is no TOML: duplicate key",
+            "figures.toml:2:1: is no TOML: the key or table stands here twice",
         ),
     ] {
         let (mut shelf, problems) = Shelf::parse("figures.toml", text);
