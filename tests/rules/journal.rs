@@ -6,7 +6,9 @@ use flagkeeper::{
         Entry, Journal, Opening,
         explain::{Number, Subject, explain},
     },
-    journal::Tagged as _,
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+    journal::{Account, Tagged as _},
 };
 use toml::de::{DeTable, DeValue};
 
@@ -199,6 +201,95 @@ fn the_causes_of_a_number_sum_to_it() {
             .as_str()
             == "roff"
     );
+}
+
+/// A hand-edited opening that contradicts itself is told, at the key where it stands.
+#[test]
+fn an_opening_that_contradicts_itself_is_told() {
+    let league = two_clubs().does("lend", r#"from = "afa", to = "roff", amount = 500"#);
+    let sound = Opening::of(league.state());
+    assert_eq!(sound.faults(), []);
+    let told = |change: &dyn Fn(&mut Opening)| {
+        let mut opening = sound.clone();
+        change(&mut opening);
+        let mut keys = Vec::new();
+        for (key, text) in opening.faults() {
+            assert!(!text.en.is_empty() && text.en != text.ja);
+            keys.push(key);
+        }
+        keys
+    };
+    let (roff, selm) = (id("roff"), id("selm"));
+    let ken: PlayerId = "roff-1".parse().unwrap();
+    let player = |change: &dyn Fn(&mut flagkeeper::flags::state::Player)| {
+        told(&|o| change(o.players.get_mut(&ken).unwrap()))
+    };
+    let team = |change: &dyn Fn(&mut flagkeeper::flags::state::Team)| {
+        told(&|o| change(o.teams.get_mut(&roff).unwrap()))
+    };
+    let loan = |change: &dyn Fn(&mut flagkeeper::flags::state::Loan)| {
+        told(&|o| o.loans.values_mut().for_each(change))
+    };
+    assert_eq!(told(&|o| o.season = 0), ["season"]);
+    assert_eq!(told(&|o| o.seats.push(id("dorn"))), ["seats"]);
+    assert_eq!(told(&|o| o.seats.push(id("selm"))), ["seats"]);
+    assert_eq!(
+        told(&|o| o.seats.retain(|team| *team != selm)),
+        ["teams.selm"]
+    );
+    assert_eq!(team(&|t| t.name = " ".into()), ["teams.roff.name"]);
+    assert_eq!(team(&|t| t.afa = -1), ["teams.roff.afa"]);
+    assert_eq!(
+        team(&|t| t.points.second.rounds = vec![0; 10]),
+        ["teams.roff.points.second.rounds"]
+    );
+    assert_eq!(player(&|p| p.name = String::new()), ["players.roff-1.name"]);
+    assert_eq!(
+        player(&|p| p.figure = "nothing".parse().unwrap()),
+        ["players.roff-1.figure"]
+    );
+    assert_eq!(
+        player(&|p| p.team = Some(id("dorn"))),
+        ["players.roff-1.team"]
+    );
+    assert_eq!(
+        player(&|p| p.popularity = -1),
+        ["players.roff-1.popularity"]
+    );
+    assert_eq!(player(&|p| p.retired = true), ["players.roff-1.retired"]);
+    assert_eq!(
+        told(&|o| *o.funds.get_mut(&Account::Afa).unwrap() -= 1),
+        ["funds.afa", "funds"]
+    );
+    assert_eq!(
+        told(&|o| o.funds.extend([(Account::Team(id("dorn")), 0)])),
+        ["funds.dorn"]
+    );
+    assert_eq!(loan(&|l| l.to = Account::Afa), ["loans.loan-1.to"]);
+    assert_eq!(loan(&|l| l.from = Account::Players), ["loans.loan-1.from"]);
+    assert_eq!(
+        loan(&|l| l.from = Account::Team(id("dorn"))),
+        ["loans.loan-1.from"]
+    );
+    assert_eq!(
+        loan(&|l| l.open = Gold::hundreds(6).unwrap()),
+        ["loans.loan-1.open"]
+    );
+    assert_eq!(
+        loan(&|l| l.open = Gold::hundreds(-1).unwrap()),
+        ["loans.loan-1"]
+    );
+    assert_eq!(
+        told(&|o| drop(
+            o.players
+                .insert("roff".parse().unwrap(), o.players[&ken].clone())
+        )),
+        ["players.roff"]
+    );
+}
+
+fn id(text: &str) -> TeamId {
+    text.parse().unwrap()
 }
 
 /// Names in any script, with anything in them, are written and read again.

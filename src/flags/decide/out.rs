@@ -269,7 +269,7 @@ impl<'a> Out<'a> {
     }
 
     pub fn finish(mut self) -> Result<Decided<Flags>, Refusal> {
-        if self.reasons.is_empty() {
+        if self.clear() {
             self.count();
         }
         if !self.clear() {
