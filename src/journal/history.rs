@@ -233,6 +233,17 @@ impl<G: Game> Journal<G> {
         }
     }
 
+    /// The state as it would be with entry `n` and everything after it taken back; none where it does not stand.
+    pub fn state_before(&self, n: u64) -> Option<G::State> {
+        self.stands(n).then(|| {
+            let mut state = self.opening.clone();
+            for entry in self.standing().take_while(|entry| entry.n < n) {
+                book(&mut state, entry);
+            }
+            state
+        })
+    }
+
     fn place_of(&self, n: u64) -> Option<usize> {
         self.standing
             .binary_search_by_key(&n, |i| self.entries.get(*i).map_or(0, |e| e.n))

@@ -45,9 +45,7 @@ impl App {
                     .inner;
                 wanted.extend(answer);
                 wanted.extend(self.windows.ui(ui, settings, Some(&model)));
-                if let Some(close) = crate::ui::windows::why_ui(ui, &model) {
-                    wanted.push(close);
-                }
+                wanted.extend(self.windows.why(ui, &model));
             }
             None => {
                 let start = &mut self.start;

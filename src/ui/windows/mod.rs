@@ -15,7 +15,6 @@ pub mod rulebook;
 pub mod why;
 
 pub use founding::Founding;
-pub use why::why_ui;
 
 use super::{
     actions::{Action, Window},
@@ -39,6 +38,7 @@ pub struct Windows {
     keys: keys::KeysWindow,
     about: about::AboutWindow,
     palette: palette::PaletteWindow,
+    why: why::WhyWindow,
 }
 
 impl Windows {
@@ -82,6 +82,11 @@ impl Windows {
             self.close();
         }
         inner.and_then(|inner| inner.inner.flatten())
+    }
+
+    /// Draws "why this number?", if a number was asked about.
+    pub fn why(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        self.why.ui(ui, model)
     }
 
     fn inside(

@@ -1,0 +1,315 @@
+//! What the winter would bring if it came today: income, salaries, and who could not pay.
+
+use crate::{
+    flags::{
+        State,
+        explain::{Number, Subject},
+        rules::Key,
+        step::Step,
+    },
+    gold::{Gold, Money},
+    ids::{PlayerId, TeamId},
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        model::Model,
+        theme::{self, palette},
+        widgets::{self, Column, Table, TableState, Tone},
+    },
+};
+use egui::{RichText, Ui};
+
+/// What a club would come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Outlook {
+    /// The club.
+    pub team: TeamId,
+    /// F-2.4: the sum over its players.
+    pub popularity: i64,
+    /// F-11.5: popularity times the house rule's gold; 0 once it has been paid.
+    pub income: i64,
+    /// F-11.6: the sum of its players' salaries; 0 once they have been paid.
+    pub salaries: i64,
+    /// What it has now.
+    pub funds: i64,
+}
+
+impl Outlook {
+    /// What it would gain or lose.
+    pub(super) const fn result(&self) -> i64 {
+        self.income.saturating_sub(self.salaries)
+    }
+
+    /// What it would have after the salaries.
+    pub(super) const fn after(&self) -> i64 {
+        self.funds.saturating_add(self.result())
+    }
+
+    /// F-11.8: it could not pay its salaries.
+    pub(super) const fn bankrupt(&self) -> bool {
+        self.after() < 0
+    }
+}
+
+/// Every club's outlook at today's figures, as they sit.
+pub(super) fn outlooks(state: &State) -> Vec<Outlook> {
+    let rate = state.rules.int(Key::Income);
+    state
+        .seats
+        .iter()
+        .map(|team| {
+            let popularity = state.popularity(team);
+            let salaries = state.squad(team).fold(0i64, |sum, (_, player)| {
+                sum.saturating_add(state.salary(player))
+            });
+            Outlook {
+                team: team.clone(),
+                popularity,
+                income: if state.step <= Step::WinterIncome {
+                    popularity.saturating_mul(rate)
+                } else {
+                    0
+                },
+                salaries: if state.step <= Step::WinterSalaries {
+                    salaries
+                } else {
+                    0
+                },
+                funds: state.funds(team),
+            }
+        })
+        .collect()
+}
+
+/// A player's part in the salaries.
+#[derive(Debug, Clone)]
+struct Pay {
+    player: PlayerId,
+    name: String,
+    value: i64,
+    records: i64,
+    salary: i64,
+}
+
+/// The projection, kept until the league changes.
+#[derive(Debug, Default)]
+pub(super) struct Projection {
+    chosen: Option<TeamId>,
+    table: TableState,
+    players: TableState,
+}
+
+const TITLE: Words = Words::new(
+    "A projection: the winter at today's figures. Nothing of it is booked.",
+    "見通し：今の数字で冬を迎えた場合です。帳簿には入っていません。",
+);
+const PLAYERS: Words = Words::new("Salaries by player", "選手別の年俸");
+const PICK: Words = Words::new(
+    "Click a club to see what each player would cost.",
+    "チームを押すと選手ごとの年俸が見られます。",
+);
+
+impl Projection {
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let (lang, money, state) = (model.lang(), model.money(), model.state());
+        let rows = outlooks(state);
+        let mut wanted = None;
+        let bankrupt: Vec<String> = rows
+            .iter()
+            .filter(|row| row.bankrupt())
+            .map(|row| state.team_name(&row.team))
+            .collect();
+        if bankrupt.is_empty() {
+            widgets::banner(ui, Tone::Plain, TITLE.of(lang), |_| ());
+        } else {
+            let title = TITLE.of(lang);
+            let who = bankrupt.join(if lang == Lang::En { ", " } else { "、" });
+            let text = crate::say!(
+                lang,
+                "{title}\nCould not pay its salaries and would be dissolved (F-11.8): {who}. A loan could save it (F-11.9).",
+                "{title}\n年俸を払えず解散になるチーム（F-11.8）：{who}。借金で避けられます（F-11.9）。"
+            );
+            widgets::banner(ui, Tone::Danger, &text, |_| ());
+        }
+        let gold = |key| {
+            Gold::new(state.rules.int(key))
+                .unwrap_or_default()
+                .show(money)
+        };
+        let (income, value, record) = (
+            gold(Key::Income),
+            gold(Key::SalaryValue),
+            gold(Key::SalaryRecord),
+        );
+        widgets::caption(
+            ui,
+            crate::say!(
+                lang,
+                "Income: popularity × {income} (F-11.5). Salary: value × {value} + (FD + FH + KO) × {record} (F-11.6).",
+                "収入：人気 × {income}（F-11.5）。年俸：価値 × {value} ＋（FD＋FH＋KO）× {record}（F-11.6）。"
+            ),
+        );
+        let at = rows
+            .iter()
+            .position(|row| Some(&row.team) == self.chosen.as_ref());
+        let columns = club_columns(model, lang, money);
+        let height = 30.0 + theme::ROW * rows.len() as f32 + 4.0;
+        let picked = Table::new("projection", lang)
+            .name(Words::new("Projection", "見通し").of(lang))
+            .selected(at)
+            .max_height(height.min(ui.available_height() * 0.6))
+            .show(ui, &mut self.table, &rows, &columns);
+        if let Some(row) = picked.chosen.and_then(|at| rows.get(at)) {
+            self.chosen = Some(row.team.clone());
+        }
+        let Some(row) = rows
+            .iter()
+            .find(|row| Some(&row.team) == self.chosen.as_ref())
+        else {
+            widgets::caption(ui, PICK.of(lang));
+            return wanted;
+        };
+        ui.add_space(theme::STEP);
+        ui.horizontal(|ui| {
+            model.chip(ui, &row.team);
+            ui.label(RichText::new(PLAYERS.of(lang)).text_style(theme::strong_style()));
+            widgets::right(ui, |ui| {
+                for number in [Number::Popularity, Number::Funds] {
+                    let name = number.name().of(lang);
+                    let what = crate::say!(lang, "Why this: {name}?", "{name}の理由");
+                    if ui.button(what).clicked() {
+                        wanted = Some(Action::Why(Subject::Team(row.team.clone()), number));
+                    }
+                }
+            });
+        });
+        let pays = pays(state, &row.team);
+        let columns = player_columns(lang, money);
+        let picked = Table::new("salaries", lang).name(PLAYERS.of(lang)).show(
+            ui,
+            &mut self.players,
+            &pays,
+            &columns,
+        );
+        if let Some(pay) = picked.chosen.or(picked.opened).and_then(|at| pays.get(at)) {
+            wanted = Some(Action::Why(
+                Subject::Player(pay.player.clone()),
+                Number::Salary,
+            ));
+        }
+        wanted
+    }
+}
+
+fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
+    let mut pays: Vec<Pay> = state
+        .squad(team)
+        .map(|(id, player)| Pay {
+            player: id.clone(),
+            name: player.name.clone(),
+            value: state.value(player),
+            records: [player.fd, player.fh, player.ko]
+                .into_iter()
+                .map(i64::from)
+                .sum(),
+            salary: state.salary(player),
+        })
+        .collect();
+    pays.sort_by_key(|pay| std::cmp::Reverse(pay.salary));
+    pays
+}
+
+fn gold_of(n: i64) -> Gold {
+    Gold::new(n).unwrap_or_default()
+}
+
+fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Column<'a, Outlook>> {
+    let state = model.state();
+    let verdict = move |row: &Outlook| {
+        if row.bankrupt() {
+            crate::say!(lang, "Bankrupt (F-11.8)", "破産（F-11.8）")
+        } else if row.result() < 0 {
+            crate::say!(lang, "Loses, can pay", "赤字、支払い可能")
+        } else {
+            crate::say!(lang, "Can pay", "支払い可能")
+        }
+    };
+    vec![
+        Column::text(
+            Words::new("Club", "チーム").of(lang),
+            move |row: &Outlook| state.team_name(&row.team),
+        )
+        .draw(move |ui, row| {
+            model.chip(ui, &row.team);
+            let name = RichText::new(state.team_name(&row.team));
+            ui.add(egui::Label::new(name).truncate());
+        })
+        .rest(),
+        Column::number(
+            Words::new("Popularity", "人気").of(lang),
+            |row: &Outlook| row.popularity,
+        )
+        .width(88.0),
+        Column::gold(
+            Words::new("Income", "収入").of(lang),
+            money,
+            |row: &Outlook| gold_of(row.income),
+        ),
+        Column::gold(
+            Words::new("Salaries", "年俸").of(lang),
+            money,
+            |row: &Outlook| gold_of(row.salaries),
+        ),
+        Column::gold(
+            Words::new("Result", "収支").of(lang),
+            money,
+            |row: &Outlook| gold_of(row.result()),
+        ),
+        Column::gold(
+            Words::new("Funds now", "今の資金").of(lang),
+            money,
+            |row: &Outlook| gold_of(row.funds),
+        ),
+        Column::gold(
+            Words::new("Afterwards", "その後").of(lang),
+            money,
+            |row: &Outlook| gold_of(row.after()),
+        ),
+        Column::text(Words::new("Outlook", "見込み").of(lang), verdict)
+            .draw(move |ui, row| {
+                let p = palette(ui);
+                let color = if row.bankrupt() {
+                    p.danger()
+                } else if row.result() < 0 {
+                    p.warning_ink
+                } else {
+                    p.good
+                };
+                ui.label(RichText::new(verdict(row)).color(color));
+            })
+            .width(136.0),
+    ]
+}
+
+fn player_columns(lang: Lang, money: Money) -> Vec<Column<'static, Pay>> {
+    vec![
+        Column::text(Words::new("Player", "選手").of(lang), |pay: &Pay| {
+            pay.name.clone()
+        })
+        .rest(),
+        Column::number(Words::new("Value", "価値").of(lang), |pay: &Pay| {
+            pay.value
+        }),
+        Column::number("FD + FH + KO", |pay: &Pay| pay.records).width(104.0),
+        Column::gold(
+            Words::new("Salary", "年俸").of(lang),
+            money,
+            |pay: &Pay| gold_of(pay.salary),
+        )
+        .hint(crate::say!(
+            lang,
+            "Click a line: why?",
+            "行を押すと理由が見られます"
+        )),
+    ]
+}

@@ -1,0 +1,192 @@
+//! What is different between two states, as a game master would ask: gold, popularity, injuries, records, where we are.
+
+use crate::{
+    flags::{
+        State,
+        explain::{self, Number, Subject},
+        refusal::account_name,
+    },
+    gold::{Gold, Money},
+    journal::Account,
+    text::{Lang, Words},
+};
+use std::collections::BTreeSet;
+
+/// One thing that differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Change {
+    /// Whose, and what.
+    pub what: String,
+    /// What it is now.
+    pub now: String,
+    /// What it would be.
+    pub then: String,
+}
+
+const STEP: Words = Words::new("Step", "段階");
+const MATCH: Words = Words::new("Match", "試合");
+const NONE: Words = Words::new("none", "なし");
+const CLUB: Words = Words::new("club", "所属");
+const STATUS: Words = Words::new("status", "状態");
+const DAMAGE: Words = Words::new("starting damage", "開始ダメージ");
+const ABSENT: Words = Words::new("not there", "いない");
+const LOAN: Words = Words::new("open", "残り");
+
+/// Everything that differs between now and then, the most asked-for first.
+pub(super) fn changes(now: &State, then: &State, money: Money, lang: Lang) -> Vec<Change> {
+    let mut list = List { out: Vec::new() };
+    list.add(STEP.of(lang), now.step.place(lang), then.step.place(lang));
+    list.add(MATCH.of(lang), phase(now, lang), phase(then, lang));
+    clubs(&mut list, now, then, money, lang);
+    players(&mut list, now, then, money, lang);
+    let loans: BTreeSet<_> = now.loans.keys().chain(then.loans.keys()).collect();
+    for id in loans {
+        let open = |state: &State| {
+            state
+                .loans
+                .get(id)
+                .map_or_else(|| NONE.of(lang).to_owned(), |loan| loan.open.show(money))
+        };
+        list.add(format!("{id}: {}", LOAN.of(lang)), open(now), open(then));
+    }
+    for account in [Account::Afa, Account::Players] {
+        let name = account_name(now, &account).of(lang).to_owned();
+        let has = |state: &State| {
+            Gold::new(state.balance(&account))
+                .unwrap_or_default()
+                .show(money)
+        };
+        list.add(name, has(now), has(then));
+    }
+    list.out
+}
+
+struct List {
+    out: Vec<Change>,
+}
+
+impl List {
+    fn add(&mut self, what: impl Into<String>, now: String, then: String) {
+        if now != then {
+            let what = what.into();
+            self.out.push(Change { what, now, then });
+        }
+    }
+}
+
+fn clubs(list: &mut List, now: &State, then: &State, money: Money, lang: Lang) {
+    let teams: BTreeSet<_> = now.teams.keys().chain(then.teams.keys()).collect();
+    for team in teams {
+        let known = if now.teams.contains_key(team) {
+            now
+        } else {
+            then
+        };
+        let name = known.team_name(team);
+        let there = |state: &State| state.teams.get(team).is_some_and(|team| !team.left);
+        if there(now) != there(then) {
+            let words = |there| {
+                if there {
+                    crate::say!(lang, "in the league", "参加")
+                } else {
+                    ABSENT.of(lang).to_owned()
+                }
+            };
+            list.add(name.clone(), words(there(now)), words(there(then)));
+        }
+        numbers(
+            list,
+            now,
+            then,
+            &Subject::Team(team.clone()),
+            &name,
+            money,
+            lang,
+        );
+    }
+}
+
+fn players(list: &mut List, now: &State, then: &State, money: Money, lang: Lang) {
+    let players: BTreeSet<_> = now.players.keys().chain(then.players.keys()).collect();
+    for id in players {
+        let known = if now.players.contains_key(id) {
+            now
+        } else {
+            then
+        };
+        let name = known.player_name(id);
+        match (now.players.get(id), then.players.get(id)) {
+            (Some(a), Some(b)) => {
+                let club = |state: &State, team: Option<&crate::ids::TeamId>| {
+                    team.map_or_else(|| NONE.of(lang).to_owned(), |team| state.team_name(team))
+                };
+                list.add(
+                    format!("{name}: {}", CLUB.of(lang)),
+                    club(now, a.team.as_ref()),
+                    club(then, b.team.as_ref()),
+                );
+                list.add(
+                    format!("{name}: {}", STATUS.of(lang)),
+                    a.status().name().of(lang).to_owned(),
+                    b.status().name().of(lang).to_owned(),
+                );
+                numbers(
+                    list,
+                    now,
+                    then,
+                    &Subject::Player(id.clone()),
+                    &name,
+                    money,
+                    lang,
+                );
+            }
+            (a, b) => {
+                let words = |player: Option<&crate::flags::state::Player>| {
+                    player
+                        .map_or(ABSENT, |p| p.status().name())
+                        .of(lang)
+                        .to_owned()
+                };
+                list.add(name.clone(), words(a), words(b));
+            }
+        }
+        let damage = |state: &State| {
+            let rolled = state.game.as_ref().and_then(|game| game.conditions.get(id));
+            rolled.map_or_else(|| NONE.of(lang).to_owned(), u8::to_string)
+        };
+        list.add(
+            format!("{name}: {}", DAMAGE.of(lang)),
+            damage(now),
+            damage(then),
+        );
+    }
+}
+
+fn numbers(
+    list: &mut List,
+    now: &State,
+    then: &State,
+    subject: &Subject,
+    name: &str,
+    money: Money,
+    lang: Lang,
+) {
+    for number in subject.numbers() {
+        // A salary follows from the records, which stand beside it.
+        if *number == Number::Salary {
+            continue;
+        }
+        let show = |state| explain::show(*number, number.of(state, subject), money);
+        let what = number.name().of(lang);
+        list.add(
+            crate::say!(lang, "{name}: {what}", "{name}：{what}"),
+            show(now),
+            show(then),
+        );
+    }
+}
+
+fn phase(state: &State, lang: Lang) -> String {
+    let phase = state.game.as_ref().map(|game| game.phase(state).name());
+    phase.unwrap_or(NONE).of(lang).to_owned()
+}
