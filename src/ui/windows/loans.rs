@@ -46,6 +46,8 @@ pub struct LoansForm {
     interest: GoldField,
     terms: String,
     earlier: bool,
+    /// With `earlier`: what is still owed; empty: all of it.
+    owed: GoldField,
     chosen: Option<LoanId>,
     back: GoldField,
     /// The loan and what was open of it when `back` was filled in.
@@ -78,6 +80,10 @@ const TERMS: Words = Words::new("Terms", "条件");
 const EARLIER: Words = Words::new(
     "Made on paper before: no gold moves now",
     "紙の時代の借金：今は金が動かない",
+);
+const OWED: Words = Words::new(
+    "Still owed, interest included (empty: all)",
+    "残りの額（利息込み、空欄なら全額）",
 );
 const CHOOSE: Words = Words::new(
     "Choose a loan from the list to pay it back.",
@@ -226,6 +232,9 @@ impl LoansForm {
         entered |= widgets::field(ui, TERMS.of(lang), &mut self.terms).entered;
         if !state.begun {
             ui.checkbox(&mut self.earlier, EARLIER.of(lang));
+            if self.earlier {
+                entered |= widgets::gold_field(ui, lang, OWED.of(lang), &mut self.owed).entered;
+            }
         }
         let act = self.lend_act(state.begun);
         if let Ok(act) = &act {
@@ -235,6 +244,7 @@ impl LoansForm {
         if wanted.is_some() {
             self.amount = GoldField::default();
             self.interest = GoldField::default();
+            self.owed = GoldField::default();
             self.terms.clear();
         }
         wanted
@@ -248,11 +258,13 @@ impl LoansForm {
             ));
         };
         let amount = self.amount.value()?;
-        let interest = if self.interest.text.trim().is_empty() {
-            None
-        } else {
-            Some(self.interest.value()?)
+        let optional = |field: &GoldField| {
+            let empty = field.text.trim().is_empty();
+            (!empty).then(|| field.value()).transpose()
         };
+        let interest = optional(&self.interest)?;
+        let earlier = self.earlier && !begun;
+        let open = if earlier { optional(&self.owed)? } else { None };
         let terms = self.terms.trim();
         Ok(Act::new(Lend {
             from,
@@ -261,7 +273,8 @@ impl LoansForm {
             loan: None,
             terms: (!terms.is_empty()).then(|| terms.to_owned()),
             interest,
-            earlier: (self.earlier && !begun).then_some(true),
+            earlier: earlier.then_some(true),
+            open,
         }))
     }
 
