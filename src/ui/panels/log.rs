@@ -14,11 +14,11 @@ use crate::{
     ui::{
         actions::{Action, Verb},
         model::{Model, Selection},
-        theme::palette,
+        theme::{self, palette},
         widgets::{self, Column, Table, TableState},
     },
 };
-use egui::{Label, Panel, RichText, Ui};
+use egui::{Label, RichText, Stroke, Ui, UiBuilder};
 
 const EMPTY: Words = Words::new("Nothing has been done yet", "まだ何も行われていません");
 const EMPTY_TEXT: Words = Words::new(
@@ -61,15 +61,42 @@ impl LogPanel {
             widgets::empty_state(ui, EMPTY.of(lang), EMPTY_TEXT.of(lang), None);
             return None;
         }
-        let mut wanted = None;
         let chosen = model.selection.entry.and_then(|n| journal.entry(n));
-        if let Some(entry) = chosen {
-            let most = (ui.available_width() * 0.55).max(320.0);
-            Panel::right("log-detail")
-                .default_size(376.0)
-                .size_range(320.0..=most)
-                .show(ui, |ui| wanted = self.detail.ui(ui, model, entry));
-        }
+        let Some(entry) = chosen else {
+            return self.list_ui(ui, model, None);
+        };
+        let whole = ui.available_rect_before_wrap();
+        let width = (whole.width() * 0.4).clamp(340.0, 480.0);
+        let (left, right) = whole.split_left_right_at_x(whole.right() - width);
+        ui.painter().vline(
+            right.left(),
+            whole.y_range(),
+            Stroke::new(1.0, palette(ui).line),
+        );
+        let left = left.with_max_x(left.right() - theme::STEP);
+        let right = right.with_min_x(right.left() + 2.0 * theme::STEP);
+        let list = ui
+            .scope_builder(UiBuilder::new().max_rect(left).id_salt("list"), |ui| {
+                self.list_ui(ui, model, Some(entry))
+            })
+            .inner;
+        let detail = ui
+            .scope_builder(UiBuilder::new().max_rect(right).id_salt("detail"), |ui| {
+                self.detail.ui(ui, model, entry)
+            })
+            .inner;
+        list.or(detail)
+    }
+
+    fn list_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        chosen: Option<&Entry>,
+    ) -> Option<Action> {
+        let lang = model.lang();
+        let journal = model.league.journal();
+        let mut wanted = None;
         self.bar_ui(ui, model, &mut wanted);
         self.pick(model);
         let at = chosen.and_then(|entry| self.place(journal, entry.n));
@@ -79,7 +106,11 @@ impl LogPanel {
                 self.table.scroll_to(at);
             }
         }
-        let columns = columns(journal, lang);
+        let mut columns = columns(journal, lang);
+        if chosen.is_some() && ui.available_width() < 760.0 {
+            // What the detail beside it says as well.
+            columns.truncate(5);
+        }
         let picked = Table::new("log", lang)
             .name(crate::ui::actions::Tab::Log.words().of(lang))
             .selected(at)

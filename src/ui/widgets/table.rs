@@ -153,7 +153,11 @@ impl Table {
         for column in columns {
             builder = builder.column(match column.width {
                 Width::Exact(width) => Place::initial(width).at_least(32.0).clip(true),
-                Width::Rest(least) => Place::remainder().at_least(least).clip(true),
+                // A column that can be dragged would keep its width when the panel gets narrower.
+                Width::Rest(least) => Place::remainder()
+                    .at_least(least)
+                    .clip(true)
+                    .resizable(false),
             });
         }
         if let Some(row) = state.scroll_to.take() {

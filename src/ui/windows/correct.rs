@@ -131,9 +131,12 @@ impl CorrectWindow {
             ui.allocate_ui(vec2(FORM, height), |ui| {
                 ui.vertical(|ui| {
                     ui.set_width(FORM);
-                    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                        wanted = self.form_ui(ui, model);
-                    });
+                    ScrollArea::vertical()
+                        .id_salt("form")
+                        .auto_shrink(false)
+                        .show(ui, |ui| {
+                            wanted = self.form_ui(ui, model);
+                        });
                 });
             });
         });
@@ -141,6 +144,7 @@ impl CorrectWindow {
     }
 
     fn list_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+        const CHIP: f32 = 44.0;
         let (lang, state) = (model.lang(), model.state());
         widgets::search_field(ui, lang, &mut self.search, 160.0);
         let search = self.search.trim().to_lowercase();
@@ -168,16 +172,17 @@ impl CorrectWindow {
         let height = ui.spacing().interact_size.y;
         ui.spacing_mut().item_spacing.y = 2.0;
         ScrollArea::vertical()
+            .id_salt("whom")
             .auto_shrink(false)
             .show_rows(ui, height, rows.len(), |ui, range| {
                 for (subject, name, team) in rows.iter().skip(range.start).take(range.len()) {
                     ui.horizontal(|ui| {
-                        match (subject, team) {
-                            (Subject::Player(_), Some(team)) | (Subject::Team(team), _) => {
+                        ui.allocate_ui(vec2(CHIP, height), |ui| {
+                            ui.set_min_width(CHIP);
+                            if let Some(team) = team {
                                 model.chip(ui, team);
                             }
-                            (Subject::Player(_), None) => drop(ui.allocate_space(vec2(32.0, 22.0))),
-                        }
+                        });
                         let chosen = self.subject.as_ref() == Some(subject);
                         let mut text = RichText::new(name);
                         if matches!(subject, Subject::Team(_)) {

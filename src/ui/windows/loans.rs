@@ -92,6 +92,9 @@ const CHOOSE: Words = Words::new(
 const SETTLED: Words = Words::new("It is paid back in full.", "全額返済済みです。");
 const ALL: Words = Words::new("All of it", "全額");
 
+/// A button beside fields stands on their line, below their labels.
+const UNDER_LABEL: f32 = 22.0;
+
 impl LoansForm {
     /// Draws list and forms; answers what was asked for.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
@@ -114,7 +117,6 @@ impl LoansForm {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 self.list_ui(ui, model, &rows);
-                ui.add_space(theme::STEP);
                 if ui.available_width() > 640.0 {
                     ui.columns(2, |columns| {
                         if let [left, right] = columns {
@@ -193,7 +195,7 @@ impl LoansForm {
                 Act::new(Repay { loan, amount })
             });
             ui.vertical(|ui| {
-                ui.add_space(22.0);
+                ui.add_space(UNDER_LABEL);
                 ui.horizontal(|ui| {
                     wanted = do_ui(ui, model, lang, REPAY.of(lang), act, field.entered, false);
                     if ui.button(ALL.of(lang)).clicked() {
@@ -220,27 +222,40 @@ impl LoansForm {
         if self.to.is_none() {
             self.to = state.seats.first().map(Account::from);
         }
-        ui.horizontal(|ui| {
-            widgets::choice(ui, FROM.of(lang), &mut self.from, parties());
-            widgets::choice(ui, TO.of(lang), &mut self.to, parties());
-        });
         let mut entered = false;
         ui.horizontal_top(|ui| {
+            ui.spacing_mut().combo_width = 136.0;
+            widgets::choice(ui, FROM.of(lang), &mut self.from, parties());
+            widgets::choice(ui, TO.of(lang), &mut self.to, parties());
             entered |= widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut self.amount).entered;
-            entered |= widgets::gold_field(ui, lang, INTEREST.of(lang), &mut self.interest).entered;
         });
-        entered |= widgets::field(ui, TERMS.of(lang), &mut self.terms).entered;
         if !state.begun {
-            ui.checkbox(&mut self.earlier, EARLIER.of(lang));
+            ui.horizontal_top(|ui| {
+                ui.checkbox(&mut self.earlier, EARLIER.of(lang));
+            });
             if self.earlier {
                 entered |= widgets::gold_field(ui, lang, OWED.of(lang), &mut self.owed).entered;
             }
         }
-        let act = self.lend_act(state.begun);
-        if let Ok(act) = &act {
-            self.preview_ui(ui, model, act);
+        let mut wanted = None;
+        ui.horizontal_top(|ui| {
+            entered |= widgets::gold_field(ui, lang, INTEREST.of(lang), &mut self.interest).entered;
+            ui.spacing_mut().text_edit_width = 176.0;
+            entered |= widgets::field(ui, TERMS.of(lang), &mut self.terms).entered;
+            let act = self.lend_act(state.begun);
+            ui.vertical(|ui| {
+                ui.add_space(UNDER_LABEL);
+                wanted = do_ui(ui, model, lang, LEND.of(lang), act, entered, true);
+            });
+        });
+        match self.lend_act(state.begun) {
+            Ok(act) => self.preview_ui(ui, model, &act),
+            Err(text) if self.amount.text.trim().is_empty() => {
+                // Nothing typed yet is no mistake.
+                drop(text);
+            }
+            Err(text) => refusal_ui(ui, text.of(lang)),
         }
-        let wanted = do_ui(ui, model, lang, LEND.of(lang), act, entered, true);
         if wanted.is_some() {
             self.amount = GoldField::default();
             self.interest = GoldField::default();

@@ -60,14 +60,20 @@ impl WhyWindow {
             Subject::Team(team) => model.state().team_name(team),
             Subject::Player(player) => model.state().player_name(player),
         };
-        let name = number.name().of(lang);
-        let title = crate::say!(lang, "Why? {name} of {whom}", "{whom}の{name}：その理由");
+        let now = number.of(model.state(), &subject);
+        let (name, shown) = (
+            number.name().of(lang),
+            explain::show(number, now, model.money()),
+        );
+        let title = crate::say!(lang, "{name} of {whom}: {shown}", "{whom}の{name}：{shown}");
         let mut stays = true;
         let inner = egui::Window::new(title)
             .id(egui::Id::unique("why"))
             .open(&mut stays)
             .collapsible(false)
-            .default_size([760.0, 360.0])
+            .pivot(egui::Align2::CENTER_CENTER)
+            .default_pos(ui.ctx().content_rect().center())
+            .default_size([880.0, 380.0])
             .min_size([420.0, 200.0])
             .show(ui.ctx(), |ui| self.inside(ui, model, &subject, number));
         let escaped =
@@ -106,38 +112,19 @@ impl WhyWindow {
         subject: &Subject,
         number: Number,
     ) -> Option<Action> {
-        let (lang, money) = (model.lang(), model.money());
+        let lang = model.lang();
         let causes = self.made.as_ref().map_or(&[][..], |(_, causes)| causes);
         let now = number.of(model.state(), subject);
-        let whom = match subject {
-            Subject::Team(team) => model.state().team_name(team),
-            Subject::Player(player) => model.state().player_name(player),
-        };
-        let (name, shown) = (number.name().of(lang), explain::show(number, now, money));
-        ui.horizontal(|ui| {
-            let color = match subject {
-                Subject::Team(team) => Some(team),
-                Subject::Player(player) => model
-                    .state()
-                    .players
-                    .get(player)
-                    .and_then(|p| p.team.as_ref()),
-            };
-            if let Some(team) = color {
-                model.chip(ui, team);
-            }
-            let title = crate::say!(lang, "{name} of {whom}: {shown}", "{whom}の{name}：{shown}");
-            widgets::heading(ui, title);
-        });
         if causes.is_empty() {
             widgets::caption(ui, EMPTY.of(lang));
             return None;
         }
         widgets::caption(ui, HINT.of(lang));
         let columns = columns(model, subject, number);
-        let foot = 40.0;
+        // The header above the rows and the sum below them.
+        let foot = 84.0;
         let picked = Table::new("causes", lang)
-            .name(name)
+            .name(number.name().of(lang))
             .version(self.turn)
             .max_height((ui.available_height() - foot).max(80.0))
             .show(ui, &mut self.table, causes, &columns);
@@ -148,7 +135,7 @@ impl WhyWindow {
             ui,
             lang,
             causes.len(),
-            &explain::show(number, sum, money),
+            &explain::show(number, sum, model.money()),
             sum == now,
         );
         let at = picked.chosen.or(picked.opened)?;
@@ -252,7 +239,7 @@ fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Colu
                     sides.collect::<Vec<_>>().join(", ")
                 },
             )
-            .width(110.0),
+            .width(100.0),
         );
     }
     columns.extend([
@@ -292,7 +279,7 @@ fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Colu
                 crate::ui::panels::log::rule_chip(ui, *rule, lang);
             }
         })
-        .width(110.0),
+        .width(116.0),
     ]);
     columns
 }

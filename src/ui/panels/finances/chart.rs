@@ -6,30 +6,29 @@ use crate::{
         explain::{self, Number},
         step::Step,
     },
-    text::{Lang, Words},
+    ids::TeamId,
+    text::Lang,
     ui::{
         model::Model,
         theme::{self, palette},
-        widgets,
     },
 };
-use egui::{TextStyle, Ui, vec2};
-use egui_plot::{Corner, GridMark, HLine, HoverPosition, Legend, Line, Plot, PlotPoints, VLine};
-
-const HINT: Words = Words::new(
-    "Funds after every entry, step by step. Click a club in the legend to hide it.",
-    "項目ごとの資金を段階順に表示。凡例のチームを押すと隠せます。",
-);
+use egui::{Ui, vec2};
+use egui_plot::{GridInput, GridMark, HLine, HoverPosition, Line, Plot, PlotPoints, VLine};
+use std::collections::BTreeSet;
 
 /// The chart.
 #[derive(Debug, Default)]
-pub(super) struct Chart;
+pub(super) struct Chart {
+    /// Clubs whose lines are left out.
+    hidden: BTreeSet<TeamId>,
+}
 
 impl Chart {
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, kept: &Kept) {
         let (lang, money, p) = (model.lang(), model.money(), palette(ui));
         let funds = &kept.funds;
-        widgets::caption(ui, HINT.of(lang));
+        self.legend_ui(ui, model, funds);
         let gold = move |y: f64| {
             // The nearest amount the smallest unit allows (F-1.2).
             let n = (y / 100.0).round() as i64 * 100;
@@ -40,13 +39,7 @@ impl Chart {
         let height = (ui.available_height() - 4.0).max(160.0);
         let plot = Plot::new("funds-chart")
             .height(height)
-            .legend(
-                Legend::default()
-                    .position(Corner::LeftTop)
-                    .follow_insertion_order(true)
-                    .text_style(TextStyle::Small)
-                    .background_alpha(0.9),
-            )
+            .show_crosshair(false)
             .allow_zoom(false)
             .allow_drag(false)
             .allow_scroll(false)
@@ -60,6 +53,7 @@ impl Chart {
             .include_y(0.0)
             .y_axis_min_width(72.0)
             .y_axis_formatter(move |mark, _| gold(mark.value))
+            .y_grid_spacer(levels)
             .x_grid_spacer(|_| marks(funds))
             .x_axis_formatter(move |mark, _| place(funds, mark.value, lang))
             .label_formatter(move |at| match at {
@@ -76,12 +70,15 @@ impl Chart {
         let lines: Vec<_> = funds
             .series
             .iter()
+            .filter(|series| !self.hidden.contains(&series.team))
             .map(|series| {
                 let name = model.state().team_name(&series.team);
                 let color = theme::club_line(ui, model.color(&series.team));
                 Line::new(name, PlotPoints::from(series.points.clone()))
                     .color(color)
                     .width(2.0)
+                    // Stairs are no band.
+                    .allow_band(false)
                     .id(series.team.as_str())
             })
             .collect();
@@ -106,6 +103,44 @@ impl Chart {
             }
         });
     }
+
+    /// Every club with its color; each can be left out.
+    fn legend_ui(&mut self, ui: &mut Ui, model: &Model<'_>, funds: &Funds) {
+        ui.horizontal_wrapped(|ui| {
+            for series in &funds.series {
+                model.chip(ui, &series.team);
+                let mut shown = !self.hidden.contains(&series.team);
+                let name = model.state().team_name(&series.team);
+                if ui.checkbox(&mut shown, name).changed() {
+                    if shown {
+                        self.hidden.remove(&series.team);
+                    } else {
+                        self.hidden.insert(series.team.clone());
+                    }
+                }
+                ui.add_space(theme::STEP);
+            }
+        });
+    }
+}
+
+/// About six round amounts over what is in sight.
+fn levels(input: GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let rough = ((high - low) / 6.0).max(100.0);
+    let ten = 10f64.powf(rough.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0]
+        .into_iter()
+        .map(|n| n * ten)
+        .find(|step| *step >= rough)
+        .unwrap_or(rough);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last)
+        .map(|n| GridMark {
+            value: n as f64 * step,
+            step_size: step,
+        })
+        .collect()
 }
 
 /// A line at every step's beginning and at every earlier season's end.

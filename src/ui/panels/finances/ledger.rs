@@ -118,7 +118,8 @@ impl Ledger {
             .filter(|_| self.wanted.season.is_none())
             .and_then(|n| lines.place(journal, n));
         let columns = columns(model, journal, lines);
-        let foot = 30.0;
+        // The header above the rows and the totals below them.
+        let foot = 76.0;
         let picked = Table::new("ledger", lang)
             .name(Words::new("Ledger", "帳簿").of(lang))
             .selected(at)

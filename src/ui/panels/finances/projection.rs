@@ -176,7 +176,7 @@ impl Projection {
             widgets::right(ui, |ui| {
                 for number in [Number::Popularity, Number::Funds] {
                     let name = number.name().of(lang);
-                    let what = crate::say!(lang, "Why this: {name}?", "{name}の理由");
+                    let what = crate::say!(lang, "{name}: why?", "{name}の理由");
                     if ui.button(what).clicked() {
                         wanted = Some(Action::Why(Subject::Team(row.team.clone()), number));
                     }

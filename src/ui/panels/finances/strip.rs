@@ -16,7 +16,7 @@ use crate::{
 };
 use egui::{
     Align, CornerRadius, Frame, Layout, Margin, RichText, ScrollArea, Sense, Shape, Stroke, Ui,
-    WidgetInfo, accesskit::Role, vec2,
+    UiBuilder, WidgetInfo, accesskit::Role, vec2,
 };
 
 const LEFT: Words = Words::new("left the league", "離脱");
@@ -36,15 +36,17 @@ pub(super) fn ui(
         184.0
     };
     let each = (ui.available_width() + gap) / all.len().max(1) as f32 - gap;
-    let width = each.clamp(least, 300.0);
+    let width = each.max(least).floor();
+    // Where the window is low, the ledger needs the lines more.
+    let low = ui.available_height() < 500.0;
     let mut wanted = None;
     ScrollArea::horizontal()
         .id_salt("funds")
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            ui.horizontal(|ui| {
+            ui.horizontal_top(|ui| {
                 for series in all {
-                    if let Some(action) = card_ui(ui, model, series, width, team) {
+                    if let Some(action) = card_ui(ui, model, series, width, low, team) {
                         wanted = Some(action);
                     }
                 }
@@ -58,66 +60,69 @@ fn card_ui(
     model: &Model<'_>,
     series: &Series,
     width: f32,
+    low: bool,
     chosen: &mut Option<TeamId>,
 ) -> Option<Action> {
     let (lang, p) = (model.lang(), palette(ui));
     let (id, name) = (&series.team, model.state().team_name(&series.team));
     let marked = chosen.as_ref() == Some(id);
-    let edge = if marked {
-        Stroke::new(2.0, p.accent)
-    } else {
-        Stroke::new(1.0, p.line)
-    };
     let mut wanted = None;
     let frame = Frame::new()
         .fill(p.panel)
-        .stroke(edge)
+        .stroke(Stroke::new(1.0, p.line))
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::symmetric(12, 8));
-    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
-        let card = frame.show(ui, |ui| {
-            ui.set_width(width - 26.0);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            ui.spacing_mut().interact_size.y = 24.0;
-            ui.horizontal(|ui| {
-                model.chip(ui, id);
-                let what = format!("{}, {name}", Number::Funds.name().of(lang));
-                widgets::right(ui, |ui| {
-                    if widgets::why(ui, lang, &what).clicked() {
-                        wanted = Some(Action::Why(Subject::Team(id.clone()), Number::Funds));
-                    }
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let text = RichText::new(&name).small().color(p.muted);
-                        ui.add(egui::Label::new(text).truncate());
+    // The card senses clicks below its link, which stays a link.
+    let place = UiBuilder::new()
+        .id_salt(("card", id))
+        .layout(Layout::top_down(Align::Min))
+        .sense(Sense::click());
+    let response = ui
+        .scope_builder(place, |ui| {
+            frame.show(ui, |ui| {
+                ui.set_width(width - 26.0);
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.spacing_mut().interact_size.y = 24.0;
+                ui.horizontal(|ui| {
+                    model.chip(ui, id);
+                    let what = format!("{}, {name}", Number::Funds.name().of(lang));
+                    widgets::right(ui, |ui| {
+                        if widgets::why(ui, lang, &what).clicked() {
+                            wanted = Some(Action::Why(Subject::Team(id.clone()), Number::Funds));
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            let text = RichText::new(&name).small().color(p.muted);
+                            ui.add(egui::Label::new(text).truncate());
+                        });
                     });
                 });
+                let gold = model.funds(id);
+                let text = widgets::amount_text(ui, gold, model.money());
+                ui.add(egui::Label::new(text.font(fonts::bold(size::TITLE + 2.0))).truncate());
+                owes_ui(ui, model, id, lang);
+                if !low {
+                    spark_ui(ui, model, series, &name);
+                }
             });
-            let gold = model.funds(id);
-            let text = widgets::amount_text(ui, gold, model.money());
-            ui.add(egui::Label::new(text.font(fonts::bold(size::TITLE + 2.0))).truncate());
-            owes_ui(ui, model, id, lang);
-            spark_ui(ui, model, series, &name);
-        });
-        // Over the card but under the link, which was asked first.
-        let response = ui.interact(
-            card.response.rect,
-            ui.scope_id().with(("card", id)),
-            Sense::click(),
-        );
-        let enabled = ui.is_enabled();
-        response.widget_info(|| {
-            let said = crate::say!(lang, "Ledger of {name}", "{name}の帳簿");
-            WidgetInfo::selected(Role::Button, enabled, marked, said)
-        });
-        if response.has_focus() {
-            let ring = Stroke::new(2.0, p.accent);
-            ui.painter()
-                .rect_stroke(card.response.rect, 8.0, ring, egui::StrokeKind::Inside);
-        }
-        if response.clicked() && wanted.is_none() {
-            *chosen = (!marked).then(|| id.clone());
-        }
+        })
+        .response;
+    let enabled = ui.is_enabled();
+    response.widget_info(|| {
+        let said = crate::say!(lang, "Ledger of {name}", "{name}の帳簿");
+        WidgetInfo::selected(Role::Button, enabled, marked, said)
     });
+    let edge = match (marked, response.has_focus(), response.hovered()) {
+        (true, _, _) | (_, true, _) => Some(Stroke::new(2.0, p.accent)),
+        (_, _, true) => Some(Stroke::new(1.0, p.muted)),
+        _ => None,
+    };
+    if let Some(edge) = edge {
+        let inside = egui::StrokeKind::Inside;
+        ui.painter().rect_stroke(response.rect, 8.0, edge, inside);
+    }
+    if response.clicked() {
+        *chosen = (!marked).then(|| id.clone());
+    }
     wanted
 }
 
@@ -145,6 +150,9 @@ fn owes_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, lang: Lang) {
     }
     if state.teams.get(team).is_some_and(|team| team.left) {
         parts.push(LEFT.of(lang).to_owned());
+    }
+    if parts.is_empty() && state.loans.values().all(|loan| loan.open.get() <= 0) {
+        return;
     }
     let text = if parts.is_empty() {
         crate::say!(lang, "no open loans", "借金なし")
