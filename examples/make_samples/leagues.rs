@@ -90,7 +90,7 @@ const ALTENANT: [(Club, &[Man]); 4] = [
             ("otto", "Otto Otterson", 18, 0, 2),
             ("wren", "Wren of the Reeds", 11, 0, 1),
             ("sumire", "スミレ", 17, 1, 4),
-            ("thorne", "Thorne", 15, 0, 3),
+            ("thorne", "Thorne", 14, 0, 3),
             ("minoru", "角田 実", 20, 1, 5),
             ("owlglass", "Till Owlglass", 19, 0, 2),
             ("bo", "Bo", 14, 0, 0),

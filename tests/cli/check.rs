@@ -1,0 +1,64 @@
+//! `flagkeeper check`.
+
+use crate::Desk;
+use std::fs;
+
+#[test]
+fn a_sound_league_is_well_and_untouched() {
+    let desk = Desk::with_sample();
+    desk.run("check altenant").code(0).shows("all is well");
+    assert_eq!(
+        desk.run("check altenant --json").code(0).json(),
+        serde_json::json!([])
+    );
+    assert_eq!(
+        fs::read_dir(desk.path("altenant")).unwrap().count(),
+        3,
+        "nothing was made"
+    );
+}
+
+#[test]
+fn a_problem_is_named_with_its_place() {
+    let desk = Desk::with_sample();
+    let text = desk
+        .read("altenant/season-002.toml")
+        .replace("popularity = 9", "popularity = \"nine\"");
+    let line = text.lines().position(|line| line.contains("nine")).unwrap() + 1;
+    desk.write("altenant/season-002.toml", &text);
+    let ran = desk.run("check altenant").code(1);
+    let place = format!("season-002.toml:{line}:14: ");
+    assert!(ran.out.contains(&place), "{}", ran.out);
+    let rows = desk.run("check altenant --json").code(1).json();
+    assert_eq!(rows[0]["line"], line);
+    assert_eq!(desk.read("altenant/season-002.toml"), text);
+    desk.run("show altenant teams").code(1);
+    desk.script("[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"")
+        .code(1);
+    assert_eq!(desk.read("altenant/season-002.toml"), text);
+}
+
+#[test]
+fn several_leagues_at_once() {
+    let desk = Desk::with_sample();
+    desk.run("new mine --name Mine").code(0);
+    desk.run("check mine altenant").code(0);
+    desk.run("check mine nowhere altenant")
+        .code(3)
+        .says("nowhere");
+    fs::create_dir(desk.path("empty")).unwrap();
+    desk.run("check mine empty").code(1).shows("no league");
+    desk.run("check").code(2);
+}
+
+#[test]
+fn a_torn_tail_is_a_problem_and_stays() {
+    let desk = Desk::with_sample();
+    let file = "altenant/season-002.toml";
+    desk.script("[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 3")
+        .code(0);
+    let text = desk.read(file);
+    desk.write(file, &text[..text.len() - 8]);
+    desk.run("check altenant").code(1).shows("torn");
+    assert_eq!(desk.read(file), text[..text.len() - 8]);
+}

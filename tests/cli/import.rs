@@ -1,0 +1,42 @@
+//! `flagkeeper import`.
+
+use crate::{Desk, row};
+
+const HEAD: &str = "set,number,name,rank,faction,points,range,targets,arc,mounted,click,speed,attack,defense,damage,speed_ability,attack_ability,defense_ability,damage_ability\n";
+
+#[test]
+fn figures_are_taken_onto_the_shelf() {
+    let desk = Desk::with_sample();
+    desk.write(
+        "more.csv",
+        &format!("{HEAD}rebellion,1,Scout,weak,Rebels,9,6,1,90,false,0,8,7,13,1,,,,\nrebellion,1,Scout,weak,Rebels,9,6,1,90,false,1,7,6,12,1,,,,\n"),
+    );
+    let taken = desk.run("import altenant more.csv --json").code(0).json();
+    assert_eq!(taken["added"], serde_json::json!(["rebellion-1"]));
+    let figures = desk.show("figures");
+    let scout = row(&figures, "figure", "rebellion-1");
+    assert_eq!(scout["points"], 9);
+    assert_eq!(scout["live_clicks"], 2);
+    desk.run("import altenant more.csv")
+        .code(0)
+        .shows("1 were there just so");
+    desk.script("[[do]]\ncommand = \"add-player\"\nplayer = \"newcomer\"\nname = \"New\"\nfigure = \"rebellion-1\"\nteam = \"roff\"").code(0);
+}
+
+#[test]
+fn a_bad_file_is_refused_whole() {
+    let desk = Desk::with_sample();
+    let before = desk.read("altenant/figures.toml");
+    desk.write(
+        "bad.csv",
+        &format!("{HEAD}rebellion,1,Scout,weak,Rebels,9,6,1,90,false,0,8,7,13,1,,,,\nrebellion,2,Giant,weak,Rebels,many,6,1,90,false,0,8,7,13,1,,,,\n"),
+    );
+    desk.run("import altenant bad.csv")
+        .code(1)
+        .says("bad.csv:3")
+        .says("points")
+        .says("many");
+    assert_eq!(desk.read("altenant/figures.toml"), before);
+    desk.run("import altenant gone.csv").code(3);
+    desk.run("import nowhere bad.csv").code(1);
+}

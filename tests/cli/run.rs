@@ -1,0 +1,168 @@
+//! `flagkeeper run`.
+
+use crate::Desk;
+use flagkeeper::store::{League, Mode};
+
+const ROLL: &str = "[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 6\n";
+const AGAIN: &str = "\n[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 5\n";
+
+#[test]
+fn it_stops_at_the_first_refusal_and_keeps_what_came_before() {
+    let desk = Desk::with_sample();
+    let text = format!("{ROLL}{AGAIN}\n[[do]]\ncommand = \"camp-roll\"\nplayer = \"bo\"\n");
+    desk.script(&text)
+        .code(1)
+        .says("script.toml:6: refused F-4.1: ");
+    assert_eq!(desk.show("log").as_array().unwrap().len(), 1);
+    desk.run("check altenant").code(0);
+    let json = desk.run("run altenant script.toml --json").code(1).json();
+    assert_eq!(json["done"], false);
+    assert_eq!(json["entries"], serde_json::json!([]));
+    assert_eq!(json["stopped"]["line"], 1);
+    assert_eq!(json["stopped"]["rules"][0], "F-4.1");
+}
+
+#[test]
+fn an_expected_refusal_is_what_the_script_wants() {
+    let desk = Desk::with_sample();
+    let expected = AGAIN.replace("die = 5", "die = 5\nrefused = \"F-4.1\"");
+    desk.script(&format!("{ROLL}{expected}{}", ROLL.replace("ken", "bo")))
+        .code(0);
+    assert_eq!(desk.show("log").as_array().unwrap().len(), 2);
+    // The wrong rule.
+    desk.script(&expected.replace("F-4.1", "F-6.5"))
+        .code(1)
+        .says("script.toml:2: refused F-4.1: ")
+        .says("F-6.5");
+    // Nothing forbids it: then it is not carried out either.
+    desk.script(&expected.replace("ken", "hazel"))
+        .code(1)
+        .says("nothing forbids it");
+    assert_eq!(desk.show("log").as_array().unwrap().len(), 2);
+    // An amount that cannot even be written names its rule too.
+    desk.script("[[do]]\ncommand = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 150\nrefused = \"F-1.2\"").code(0);
+    desk.script("[[do]]\ncommand = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 150\nrefused = \"F-2.2\"").code(2);
+}
+
+#[test]
+fn a_script_with_a_slip_is_not_begun() {
+    let desk = Desk::with_sample();
+    for (slip, place) in [
+        (
+            "command = \"camp-roll\"\nplayer = \"bo\"\ndie = 7",
+            "script.toml:8:7: ",
+        ),
+        (
+            "command = \"camp-roll\"\nplayer = \"bo\"\ndie = 0",
+            "script.toml:8:7: ",
+        ),
+        (
+            "command = \"camp-roll\"\nplayer = \"BO\"",
+            "script.toml:7:10: ",
+        ),
+        ("command = \"camp-roll\"\nwho = \"bo\"", "script.toml:7:1: "),
+        ("command = \"fly\"", "script.toml:5:1: "),
+        ("player = \"bo\"", "script.toml:5:1: "),
+        (
+            "command = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 9223372036854775808",
+            "script.toml:9:10: ",
+        ),
+        (
+            "command = \"advance\"\ncommand = \"advance\"",
+            "script.toml:7:1: ",
+        ),
+        ("command = \"advance", "script.toml:6:"),
+    ] {
+        desk.script(&format!("{ROLL}[[do]]\n{slip}\n"))
+            .code(2)
+            .says(place);
+    }
+    desk.run("run altenant gone.toml").code(3);
+    desk.script("").code(0);
+    assert_eq!(desk.show("log"), serde_json::json!([]));
+}
+
+#[test]
+fn a_dry_run_writes_nothing_and_needs_no_lock() {
+    let desk = Desk::with_sample();
+    let before = desk.read("altenant/season-002.toml");
+    let keeper = League::open(&desk.path("altenant"), Mode::Write).unwrap();
+    desk.write("script.toml", &format!("{ROLL}{AGAIN}"));
+    desk.run("run altenant script.toml --dry-run")
+        .code(1)
+        .shows("1 camp-roll")
+        .says("script.toml:6: refused F-4.1");
+    desk.write("script.toml", ROLL);
+    let json = desk
+        .run("run altenant script.toml --dry-run --json")
+        .code(0)
+        .json();
+    assert_eq!(json["entries"][0]["entry"], 1);
+    assert_eq!(desk.read("altenant/season-002.toml"), before);
+    drop(keeper);
+}
+
+#[test]
+fn a_held_lock_is_3() {
+    let desk = Desk::with_sample();
+    let keeper = League::open(&desk.path("altenant"), Mode::Write).unwrap();
+    desk.script(ROLL).code(3).says("another window");
+    desk.run("import altenant script.toml").code(1);
+    drop(keeper);
+    desk.script(ROLL).code(0).shows("1 camp-roll");
+}
+
+#[test]
+fn a_torn_tail_is_repaired_first() {
+    let desk = Desk::with_sample();
+    let file = "altenant/season-002.toml";
+    desk.script(ROLL).code(0);
+    let whole = desk.read(file);
+    desk.script(&ROLL.replace("ken", "bo")).code(0);
+    let text = desk.read(file);
+    desk.write(file, &text[..text.len() - 5]);
+    desk.script(&ROLL.replace("ken", "hazel"))
+        .code(0)
+        .says("cut off")
+        .shows("2 camp-roll");
+    assert!(desk.read(file).starts_with(&whole));
+    let aside = std::fs::read_dir(desk.path("altenant"))
+        .unwrap()
+        .filter_map(|entry| entry.unwrap().file_name().into_string().ok())
+        .find(|name| name.contains(".torn-"));
+    assert!(
+        desk.read(&format!("altenant/{}", aside.unwrap()))
+            .contains("\"bo\"")
+    );
+    desk.run("check altenant").code(0);
+}
+
+#[test]
+fn seeded_dice_repeat() {
+    let roll = |seed: &str| {
+        let desk = Desk::with_sample();
+        let text: String = ["ken", "bo", "hazel", "otto", "wren", "kaede"]
+            .iter()
+            .map(|player| format!("[[do]]\ncommand = \"camp-roll\"\nplayer = \"{player}\"\n"))
+            .collect();
+        desk.write("script.toml", &text);
+        desk.run(&format!("run altenant script.toml --seed {seed}"))
+            .code(0);
+        let text = desk.read("altenant/season-002.toml");
+        text.lines()
+            .filter(|line| line.starts_with("do = "))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(roll("7"), roll("7"));
+    assert_ne!(roll("7"), roll("8"));
+    assert!(roll("7")[0].contains("dice_from = \"program\""));
+}
+
+#[test]
+fn undo_with_nothing_to_undo_is_refused() {
+    let desk = Desk::with_sample();
+    desk.script("[[do]]\ncommand = \"undo\"")
+        .code(1)
+        .says("script.toml:1: refused: ");
+}

@@ -1,0 +1,183 @@
+//! `flagkeeper show`.
+
+use crate::{Desk, keys, row};
+use serde_json::json;
+
+/// Every key that programs rely on.
+#[track_caller]
+fn has(value: &serde_json::Value, wanted: &[&str]) {
+    let keys = keys(value);
+    for key in wanted {
+        assert!(keys.contains(key), "no {key} in {keys:?}");
+    }
+}
+
+#[test]
+fn json_has_the_promised_keys() {
+    let desk = Desk::with_sample();
+    desk.script("[[do]]\ncommand = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 500")
+        .code(0);
+    has(&desk.show("calendar"), &["season", "step", "due", "home"]);
+    let teams = desk.show("teams");
+    has(
+        &teams[0],
+        &[
+            "team",
+            "name",
+            "funds",
+            "popularity",
+            "players",
+            "afa",
+            "points",
+        ],
+    );
+    assert_eq!(teams[0]["points"], json!({ "first": 0, "second": 0 }));
+    let players = desk.show("players");
+    has(
+        &players[0],
+        &[
+            "player",
+            "name",
+            "figure",
+            "team",
+            "value",
+            "injuries",
+            "experience",
+            "popularity",
+            "fd",
+            "fh",
+            "ko",
+            "salary",
+            "rookie",
+            "protected",
+            "misses_game",
+            "status",
+        ],
+    );
+    assert_eq!(row(&players, "player", "tadashi")["experience"], "veteran");
+    assert_eq!(row(&players, "player", "tadashi")["salary"], 2800);
+    assert_eq!(row(&players, "player", "ken")["status"], "active");
+    let standings = desk.show("standings");
+    assert_eq!(standings.as_array().unwrap().len(), 8);
+    has(
+        &standings[0],
+        &["half", "rank", "team", "rounds", "bonus", "total"],
+    );
+    assert_eq!(standings[0]["rank"], json!(null), "no match yet");
+    let ledger = desk.show("ledger");
+    has(
+        &ledger[0],
+        &["entry", "season", "step", "from", "to", "amount", "why"],
+    );
+    has(
+        &desk.show("loans")[0],
+        &["loan", "from", "to", "amount", "open"],
+    );
+    has(
+        &desk.show("log")[0],
+        &["entry", "at", "command", "rules", "undone"],
+    );
+    has(
+        &desk.show("figures")[0],
+        &[
+            "figure",
+            "set",
+            "number",
+            "name",
+            "points",
+            "range",
+            "targets",
+            "live_clicks",
+        ],
+    );
+    let rules = desk.show("rules");
+    has(&rules[0], &["key", "value", "default", "other", "text"]);
+    assert_eq!(row(&rules, "key", "M-2.5.cap")["value"], 200);
+    assert_eq!(desk.show("afa")[0]["team"], "selm");
+    assert!(desk.show("match").is_null());
+}
+
+#[test]
+fn tables_line_up_in_both_languages() {
+    let desk = Desk::with_sample();
+    for what in [
+        "calendar",
+        "teams",
+        "players",
+        "standings",
+        "ledger",
+        "log",
+        "match",
+        "loans",
+        "afa",
+        "figures",
+        "rules",
+    ] {
+        for lang in ["en", "ja"] {
+            let ran = desk
+                .run(&format!("show altenant {what} --lang {lang}"))
+                .code(0);
+            assert!(!ran.out.trim().is_empty(), "{what} {lang}");
+        }
+    }
+    desk.run("show altenant teams").shows("148,200 G");
+    desk.run("show altenant teams --money dollars")
+        .shows("$1,482");
+    desk.run("show altenant teams --money both --lang ja")
+        .shows("148,200 G ($1,482)")
+        .shows("資金");
+}
+
+#[test]
+fn the_past_can_be_seen() {
+    let desk = Desk::with_sample();
+    desk.script("[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 6\n[[do]]\ncommand = \"camp-roll\"\nplayer = \"bo\"\ndie = 6\n[[do]]\ncommand = \"undo\"").code(0);
+    let popularity = |args: &str, player: &str| {
+        let players = desk.show(&format!("players {args}"));
+        row(&players, "player", player)["popularity"].clone()
+    };
+    assert_eq!(popularity("", "ken"), 8);
+    assert_eq!(popularity("", "bo"), 0);
+    assert_eq!(popularity("--at 0", "ken"), 7);
+    assert_eq!(popularity("--at 1", "ken"), 8);
+    assert_eq!(popularity("--at 2", "bo"), 1);
+    assert_eq!(popularity("--at 3", "bo"), 0);
+    let undone = |args: &str| -> Vec<bool> {
+        let log = desk.show(&format!("log {args}"));
+        log.as_array()
+            .unwrap()
+            .iter()
+            .map(|entry| entry["undone"] == true)
+            .collect()
+    };
+    assert_eq!(undone(""), [false, true, false]);
+    assert_eq!(undone("--at 2"), [false, false]);
+    assert_eq!(undone("--season 2"), [false, true, false]);
+    assert_eq!(undone("--season all"), [false, true, false]);
+    assert_eq!(undone("--season all --at 1"), [false]);
+    desk.run("show altenant log --at 4")
+        .code(2)
+        .says("the last one is 3");
+    desk.run("show altenant log --season 1")
+        .code(2)
+        .says("There is: 2");
+    desk.run("show altenant log --season nine").code(2);
+    desk.run("show altenant teams --season all").code(2);
+    desk.run("show altenant teams --season 2").code(0);
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let desk = Desk::with_sample();
+    desk.run("show altenant luck")
+        .code(2)
+        .says("calendar, teams");
+    desk.run("show nowhere teams").code(3).says("nowhere");
+    std::fs::create_dir(desk.path("empty")).unwrap();
+    desk.run("show empty teams").code(2).says("no league");
+    assert_eq!(
+        std::fs::read_dir(desk.path("altenant")).unwrap().count(),
+        3,
+        "looking makes nothing"
+    );
+}
