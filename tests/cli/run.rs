@@ -141,10 +141,9 @@ fn a_torn_tail_is_repaired_first() {
 fn seeded_dice_repeat() {
     let roll = |seed: &str| {
         let desk = Desk::with_sample();
-        let text: String = ["ken", "bo", "hazel", "otto", "wren", "kaede"]
-            .iter()
-            .map(|player| format!("[[do]]\ncommand = \"camp-roll\"\nplayer = \"{player}\"\n"))
-            .collect();
+        let players = ["ken", "bo", "hazel", "otto", "wren", "kaede"];
+        let rolls = players.map(|player| ROLL.replace("ken", player).replace("die = 6\n", ""));
+        let text = rolls.concat();
         desk.write("script.toml", &text);
         desk.run(&format!("run altenant script.toml --seed {seed}"))
             .code(0);
