@@ -11,9 +11,11 @@ pub use sheet::{Cell, Column, Sheet};
 use crate::{
     figures::Shelf,
     flags::{Journal, State},
-    text::{Lang, Words},
+    store::{League, StoreError},
+    text::{Lang, Text, Words},
 };
 use serde_json::Value;
+use std::{io, path::Path};
 
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -200,6 +202,28 @@ pub fn file(view: View<'_>, what: What, format: Format, lang: Lang) -> Result<Ve
             })
             .map_err(|error| error.to_string()),
     }
+}
+
+/// Writes what a league holds now to a file, in the format of its ending.
+///
+/// # Errors
+/// An ending of no known format; what the format cannot hold; the disk says no.
+pub fn write(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), Text> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let Some(format) = Format::from_ending(&ending) else {
+        let path = path.display();
+        return Err(crate::text!(
+            "{path}: the file's ending says what is written: .csv, .xlsx or .json.",
+            "{path}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
+        ));
+    };
+    let view = View {
+        seasons: std::slice::from_ref(league.journal()),
+        shelf: league.shelf(),
+    };
+    let fail = |error| StoreError::new(path, "write", error).text();
+    let bytes = file(view, what, format, lang).map_err(|error| fail(io::Error::other(error)))?;
+    std::fs::write(path, bytes).map_err(fail)
 }
 
 /// The rows of a list as JSON.
