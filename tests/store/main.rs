@@ -8,6 +8,8 @@
 )]
 
 mod corrupt;
+mod crash;
 mod keeping;
+mod outside;
 mod refusals;
 mod table;

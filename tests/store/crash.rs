@@ -1,0 +1,239 @@
+//! the program killed at random moments. Every act it acknowledged is there, the league opens to be written, and at
+//! most the act being written is lost.
+
+use super::table::{act, founded, seed};
+use flagkeeper::{
+    flags::State,
+    journal::Act,
+    store::{ActError, League, Mode, OpenError},
+    text::Lang,
+};
+use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
+use std::{
+    collections::BTreeMap,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    io::{BufRead as _, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// So many times the program is killed.
+const KILLS: u32 = 200;
+
+/// Says to this test program, started anew, in which folder it shall keep the league.
+const FOLDER: &str = "FLAGKEEPER_CRASH_FOLDER";
+
+/// A season's acts without an end: camp, open game, corrections, loans, and back to the beginning by undo.
+struct Script {
+    dice: StdRng,
+}
+
+impl Script {
+    fn next(&mut self, state: &State, entries: usize) -> String {
+        let player = |n: u32| {
+            let team = if n.is_multiple_of(2) { "roff" } else { "selm" };
+            format!("{team}-{}", n / 2 % 4 + 1)
+        };
+        let whom = player(self.dice.random_range(0..8));
+        let what = self.dice.random_range(0..10);
+        match what {
+            0 => "command = \"undo\"".into(),
+            1 => "command = \"redo\"".into(),
+            2 => "command = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 100\nterms = \"返済は冬まで\"".into(),
+            3 => format!(
+                "command = \"correct\"\nplayer = \"{whom}\"\nfield = \"popularity\"\nvalue = {entries}\nreason = \"miscounted\""
+            ),
+            4 => "command = \"advance\"".into(),
+            5 if state.game.is_none() => "command = \"start-match\"".into(),
+            5 => "command = \"void-match\"\nreason = \"Thunderstorm\"".into(),
+            6 => format!("command = \"edit-player\"\nplayer = \"{whom}\"\nname = \"{whom}, の{entries}\""),
+            7 if entries > 60 => "command = \"undo\"\nentry = 20".into(),
+            _ => format!("command = \"camp-roll\"\nplayer = \"{whom}\""),
+        }
+    }
+}
+
+/// What is printed for an entry once its act has come back: its number, and its text's fingerprint.
+fn acknowledged(league: &League, n: u64) -> String {
+    let text = league.journal().entry(n).unwrap().text().unwrap();
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("done {n} {:x}", hasher.finish())
+}
+
+/// Not a test of its own: what the test below starts and kills.
+#[test]
+#[ignore = "only as the program that is killed"]
+fn program() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let mut league = League::open(Path::new(&folder), Mode::Write).unwrap();
+    assert!(league.read_only().is_none(), "{:?}", league.read_only());
+    let mut script = Script {
+        dice: StdRng::seed_from_u64(league.journal().next_n()),
+    };
+    for turn in 0.. {
+        let text = script.next(league.state(), league.journal().entries().len());
+        match league.act(Act::parse(&text).unwrap()) {
+            Ok(done) => println!("{}", acknowledged(&league, done.n)),
+            Err(ActError::Refused(_) | ActError::Undo(_)) => {}
+            Err(error) => panic!("{text}: {}", error.show(Lang::En)),
+        }
+        if turn % 7 == 3 {
+            let name = format!("League of turn {turn}");
+            league
+                .configure(|config| config.set("name", &name))
+                .unwrap();
+            println!("named {name}");
+        }
+        if turn % 11 == 5 {
+            let mut figure = league.shelf().figures()[0].clone();
+            figure.points = 10 + u16::try_from(turn % 90).unwrap();
+            let next = league.journal().next_n();
+            match league.put_figure(figure) {
+                Ok(()) if league.journal().next_n() > next => {
+                    println!("{}", acknowledged(&league, next));
+                }
+                Ok(()) | Err(ActError::Refused(_)) => {}
+                Err(error) => panic!("{}", error.show(Lang::En)),
+            }
+        }
+    }
+}
+
+/// Starts the program, lets it run for a while, kills it; what it said until then.
+fn run_and_kill(folder: &Path, after: Duration) -> Vec<String> {
+    let mut child: Child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "crash::program", "--ignored", "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(after);
+    let ended = child.try_wait().unwrap();
+    child.kill().unwrap();
+    let stderr = child.stderr.take().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let lines = lines.map(|line| line.unwrap()).collect();
+    child.wait().unwrap();
+    if ended.is_some() {
+        let told: Vec<String> = BufReader::new(stderr)
+            .lines()
+            .map_while(Result::ok)
+            .collect();
+        panic!("it ended by itself: {told:?} {lines:?}");
+    }
+    lines
+}
+
+/// What the killed program is known to have written.
+#[derive(Default)]
+struct Known {
+    /// The line printed of each entry.
+    done: BTreeMap<u64, String>,
+    name: Option<String>,
+}
+
+impl Known {
+    fn hear(&mut self, lines: &[String]) {
+        for line in lines {
+            // The harness prints its own words before the first.
+            if let Some(at) = line.find("done ") {
+                let line = &line[at..];
+                let n = line.split(' ').nth(1).unwrap().parse().unwrap();
+                self.done.insert(n, line.into());
+            } else if let Some((_, name)) = line.split_once("named ") {
+                self.name = Some(name.into());
+            }
+        }
+    }
+
+    /// Everything acknowledged is there; at most one more.
+    fn check(&mut self, folder: &Path, what: &str) {
+        let mut league = League::open(folder, Mode::Write)
+            .unwrap_or_else(|error: OpenError| panic!("{what}: {}", error.show(Lang::En)));
+        assert_eq!(league.problems(), [], "{what}");
+        assert_eq!(
+            league.read_only(),
+            None,
+            "{what}: the lock of a crash is in the way"
+        );
+        for (n, line) in &self.done {
+            assert!(league.journal().entry(*n).is_some(), "{what}: {n} is lost");
+            assert_eq!(acknowledged(&league, *n), *line, "{what}");
+        }
+        let there = league.journal().next_n() - 1;
+        let heard = self.done.keys().next_back().copied();
+        if let Some(heard) = heard {
+            // At most the act it was writing, which nobody had heard of yet.
+            assert!(
+                [heard, heard + 1].contains(&there),
+                "{what}: {heard} heard, {there} there"
+            );
+        }
+        for n in heard.unwrap_or(there) + 1..=there {
+            self.done.insert(n, acknowledged(&league, n));
+        }
+        let name = league.name();
+        if let Some(heard) = &self.name {
+            // As it was heard, or as it was being written: the next of that run, or the first of the next.
+            let next = turn(heard) + 7;
+            assert!(
+                name == heard || [3, next].contains(&turn(name)),
+                "{what}: {heard} heard, {name} there"
+            );
+        }
+        self.name = Some(name.into()).filter(|_| self.name.is_some());
+        // It goes on.
+        let value = league.journal().next_n() + 1000;
+        let done = act(
+            &mut league,
+            &format!(
+                "command = \"correct\"\nplayer = \"roff-1\"\nfield = \"popularity\"\nvalue = {value}\nreason = \"after the crash\""
+            ),
+        );
+        self.done.insert(done.n, acknowledged(&league, done.n));
+    }
+}
+
+/// The turn in which the program gave this name.
+fn turn(name: &str) -> u32 {
+    name.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn killed_at_random_moments() {
+    let seed = seed();
+    let mut dice = StdRng::seed_from_u64(seed);
+    let began = Instant::now();
+    let kept = tempfile::tempdir().unwrap();
+    let mut folder = PathBuf::new();
+    let mut known = Known::default();
+    let mut acts = 0;
+    for kill in 0..KILLS {
+        // A new league now and then keeps the files short and the beginnings many.
+        if kill % 20 == 0 {
+            folder = kept.path().join(format!("league-{kill}"));
+            drop(founded(&folder));
+            known = Known::default();
+        }
+        let after = Duration::from_micros(dice.random_range(4_000..120_000));
+        let lines = run_and_kill(&folder, after);
+        let before = known.done.len();
+        known.hear(&lines);
+        acts += known.done.len() - before;
+        known.check(
+            &folder,
+            &format!("kill {kill} after {after:?}, seed {seed}"),
+        );
+    }
+    let took = began.elapsed();
+    println!("{KILLS} kills among {acts} acts in {took:?}");
+    assert!(
+        acts > 60,
+        "only {acts} acts were carried out: the machine is too slow for this test"
+    );
+}
