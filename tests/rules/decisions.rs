@@ -296,8 +296,10 @@ fn a_0_2_a_ruling_stands_in_the_entry() {
     );
     let league = league.acts(act("release", r#"player = "roff-2""#).ruling("He said so"));
     assert_eq!(league.last().rules, [F_2_6]);
-    // What cannot be is not ruled.
+    // A ruling is a reason, and what cannot be is not ruled.
     league
+        .refuses(act("retire", r#"player = "roff-3""#).ruling(" "))
+        .by(&[F_4_2, A_0_2])
         .refuses(act("release", r#"player = "nobody""#).ruling("I say so"))
         .by(&[F_2_1])
         .refuses(act("start-match", "").ruling("I say so"))

@@ -245,7 +245,7 @@ fn d_27_a_void_match_leaves_nothing() {
     let league = league
         .does("enter-result", r#"hospital = ["big-1"]"#)
         .refused("void-match", r#"reason = "  ""#)
-        .because(&["no-reason"])
+        .by(&[D_27])
         .does("void-match", r#"reason = "Rain""#);
     assert!(league.state().game.is_none());
     assert_eq!(league.funds("roff"), 100_000);

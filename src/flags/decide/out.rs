@@ -269,6 +269,9 @@ impl<'a> Out<'a> {
     }
 
     pub fn finish(mut self) -> Result<Decided<Flags>, Refusal> {
+        if self.ruling.is_some_and(|reason| reason.trim().is_empty()) {
+            self.refuse(refusal::no_reason(Rule::A_0_2));
+        }
         if self.clear() {
             self.count();
         }

@@ -156,7 +156,7 @@ pub(super) fn void_match(out: &mut Out, c: &VoidMatch) {
     let Some(game) = out.running_match(R::D_27) else {
         return;
     };
-    out.refuse_if(c.reason.trim().is_empty(), refusal::no_reason);
+    out.refuse_if(c.reason.trim().is_empty(), || refusal::no_reason(R::D_27));
     out.by(&[R::D_27]);
     pay_back(out, game);
     out.effect(effect::Voided {});

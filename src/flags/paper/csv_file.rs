@@ -125,12 +125,12 @@ pub fn read_roster_csv(
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let line = record
+        let number = record
             .position()
             .map_or(0, |at| usize::try_from(at.line()).unwrap_or(0));
         let mut row = Line {
             path,
-            line,
+            number,
             columns: &columns,
             record: &record,
             problems: &mut problems,
@@ -153,7 +153,7 @@ pub fn read_roster_csv(
 /// One row under the heading.
 struct Line<'a> {
     path: &'a str,
-    line: usize,
+    number: usize,
     columns: &'a [String],
     record: &'a csv::StringRecord,
     problems: &'a mut Vec<Problem>,
@@ -171,7 +171,7 @@ impl<'a> Line<'a> {
         let at = self.columns.iter().position(|name| name == column);
         self.problems.push(
             Problem::new(self.path, text)
-                .at(self.line, at.map_or(1, |i| i + 1))
+                .at(self.number, at.map_or(1, |i| i + 1))
                 .field(column),
         );
     }

@@ -370,10 +370,10 @@ pub(in crate::flags) fn bad_setting(bad: &BadSetting) -> Reason {
     Reason::fixed("bad-setting", &[bad.rule().unwrap_or(R::D_28)], bad.text())
 }
 
-pub(in crate::flags) fn no_reason() -> Reason {
+pub(in crate::flags) fn no_reason(rule: Rule) -> Reason {
     Reason::fixed(
         "no-reason",
-        &[R::D_28],
+        &[rule],
         crate::text!(
             "A reason is needed; it stands in the log. Type one.",
             "理由が要ります。記録に残ります。入力してください。"
