@@ -1,12 +1,7 @@
 //! What in an opening contradicts itself: a hand edit, a damaged file.
 
 use super::Opening;
-use crate::{
-    flags::step::MOST_ROUNDS,
-    gold::Gold,
-    journal::Account,
-    text::{self, Text},
-};
+use crate::{flags::step::MOST_ROUNDS, gold::Gold, journal::Account, text::Text};
 
 /// Faults as they are found, each with the key under `opening` where it stands.
 type Faults = Vec<(String, Text)>;
@@ -157,7 +152,6 @@ impl Opening {
     fn books(&self, faults: &mut Faults) {
         for (account, gold) in &self.funds {
             if gold % Gold::UNIT != 0 {
-                let gold = text::number(*gold);
                 faults.push((
                     format!("funds.{account}"),
                     crate::text!(
