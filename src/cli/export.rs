@@ -25,18 +25,7 @@ pub(super) struct Args {
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let what = what(shell, &args.what)?;
-    let path = args.output.display();
-    let format = args
-        .output
-        .extension()
-        .and_then(|ending| Format::from_ending(&ending.to_string_lossy()))
-        .ok_or_else(|| {
-            Fail::Usage(say!(
-                shell.lang,
-                "{path}: the file's ending says what is written: .csv, .xlsx or .json.",
-                "{path}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
-            ))
-        })?;
+    let format = Format::of_path(&args.output).map_err(|text| Fail::Usage(shell.text(&text)))?;
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
     let view = View {
@@ -47,7 +36,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let bytes =
         file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;
     std::fs::write(&args.output, bytes).map_err(fail)?;
-    let name = what.name().of(shell.lang);
+    let (path, name) = (args.output.display(), what.name().of(shell.lang));
     print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
     if league.problems().is_empty() {
         Ok(())

@@ -83,6 +83,12 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "entries": report.entries,
             "stopped": report.stopped,
         }))?;
+    } else if args.dry_run {
+        print(say!(
+            shell.lang,
+            "A dry run: nothing was written.",
+            "試しの実行です。何も書き込んでいません。"
+        ))?;
     }
     done
 }

@@ -168,13 +168,23 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format of files that end so: `csv`, `xlsx`, `json`, in any case.
-    pub fn from_ending(ending: &str) -> Option<Self> {
+    /// The format a file's ending asks for: `.csv`, `.xlsx`, `.json`, in any case.
+    ///
+    /// # Errors
+    /// It ends otherwise.
+    pub fn of_path(path: &Path) -> Result<Self, Text> {
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
         match ending.to_ascii_lowercase().as_str() {
-            "csv" => Some(Self::Csv),
-            "xlsx" => Some(Self::Xlsx),
-            "json" => Some(Self::Json),
-            _ => None,
+            "csv" => Ok(Self::Csv),
+            "xlsx" => Ok(Self::Xlsx),
+            "json" => Ok(Self::Json),
+            _ => {
+                let path = path.display();
+                Err(crate::text!(
+                    "{path}: the file's ending says what is written: .csv, .xlsx or .json.",
+                    "{path}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
+                ))
+            }
         }
     }
 }
@@ -209,14 +219,7 @@ pub fn file(view: View<'_>, what: What, format: Format, lang: Lang) -> Result<Ve
 /// # Errors
 /// An ending of no known format; what the format cannot hold; the disk says no.
 pub fn write(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), Text> {
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    let Some(format) = Format::from_ending(&ending) else {
-        let path = path.display();
-        return Err(crate::text!(
-            "{path}: the file's ending says what is written: .csv, .xlsx or .json.",
-            "{path}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
-        ));
-    };
+    let format = Format::of_path(path)?;
     let view = View {
         seasons: std::slice::from_ref(league.journal()),
         shelf: league.shelf(),

@@ -167,6 +167,55 @@ fn the_past_can_be_seen() {
 }
 
 #[test]
+fn older_seasons_are_read_when_asked_for() {
+    let desk = Desk::new();
+    desk.run("new mine --name Mine --without-figures").code(0);
+    desk.run("new next --name Next --season 2 --without-figures")
+        .code(0);
+    let team = |id: &str| {
+        format!("[[do]]\ncommand = \"add-team\"\nteam = \"{id}\"\nname = \"Club {id}\"\n")
+    };
+    desk.write("one.toml", &format!("{}{}", team("a"), team("b")));
+    desk.run("run mine one.toml").code(0);
+    // The next season, as closing the first would have opened it.
+    let next = desk
+        .read("next/season-002.toml")
+        .replace("first = 1\n", "first = 3\n");
+    desk.write("mine/season-002.toml", &next);
+    desk.write("two.toml", &team("c"));
+    desk.run("run mine two.toml").code(0).shows("3 add-team");
+    desk.run("check mine").code(0);
+    let entries = |args: &str| -> Vec<u64> {
+        let log = desk
+            .run(&format!("show mine log --json {args}"))
+            .code(0)
+            .json();
+        let rows = log.as_array().unwrap();
+        rows.iter()
+            .map(|entry| entry["entry"].as_u64().unwrap())
+            .collect()
+    };
+    assert_eq!(entries(""), [3]);
+    assert_eq!(entries("--season 1"), [1, 2]);
+    assert_eq!(entries("--season all"), [1, 2, 3]);
+    assert_eq!(entries("--at 1"), [1]);
+    assert_eq!(entries("--at 2"), [0; 0], "season 2 had been opened");
+    assert_eq!(entries("--season all --at 2"), [1, 2]);
+    let teams = |args: &str| {
+        let teams = desk
+            .run(&format!("show mine teams --json {args}"))
+            .code(0)
+            .json();
+        teams.as_array().unwrap().len()
+    };
+    assert_eq!((teams(""), teams("--at 1"), teams("--season 1")), (1, 1, 2));
+    assert_eq!(
+        desk.run("show mine ledger --json --season all").json()[2]["season"],
+        2
+    );
+}
+
+#[test]
 fn what_is_not_there_is_said() {
     let desk = Desk::with_sample();
     desk.run("show altenant luck")
