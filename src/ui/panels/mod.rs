@@ -1,6 +1,7 @@
 //! The tabs of a league, one file or folder a tab. A panel holds half-typed input and nothing else; it reads the
 //! [`Model`](super::model::Model) and answers with an [`Action`](super::actions::Action).
 
+mod ask_back;
 pub mod cap;
 pub mod figures;
 pub mod finances;

@@ -7,9 +7,11 @@ mod newcomer;
 mod rows;
 mod side;
 
+use super::ask_back::allowed;
 use crate::{
     flags::State,
     ids::{PlayerId, TeamId},
+    store::ReadOnly,
     text::Words,
     ui::{
         actions::Action,
@@ -101,6 +103,7 @@ impl RosterPanel {
         action = action.or(side);
         let left = Frame::new()
             .inner_margin(Margin {
+                left: 4,
                 right: 12,
                 ..Margin::ZERO
             })
@@ -171,13 +174,9 @@ impl RosterPanel {
                 },
             );
             widgets::right(ui, |ui| {
-                let locked = model.league.read_only().map(|why| why.text());
-                let button = ui.add_enabled(locked.is_none(), egui::Button::new(ADD.of(lang)));
-                let button = match &locked {
-                    Some(why) => button.on_disabled_hover_text(why.of(lang)),
-                    None => button,
-                };
-                if button.clicked() {
+                let locked = model.league.read_only().map(ReadOnly::text);
+                let locked = locked.as_ref().map(|why| why.of(lang));
+                if allowed(ui, locked, ADD.of(lang)) {
                     let team = match scope {
                         Scope::Club(team) => Some(team.clone()),
                         Scope::League | Scope::Retired => None,
@@ -258,7 +257,14 @@ pub(super) fn wide_enough<R>(ui: &mut Ui, least: f32, contents: impl FnOnce(&mut
         .show(ui, |ui| {
             ui.set_max_width(least);
             ui.set_min_width(least);
-            contents(ui)
+            // Room for the mark of the chosen row.
+            Frame::new()
+                .inner_margin(Margin {
+                    left: 4,
+                    ..Margin::ZERO
+                })
+                .show(ui, contents)
+                .inner
         })
         .inner
 }

@@ -11,11 +11,11 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
-        theme::{palette, size},
+        theme::{STEP, palette, size},
         widgets::{self, Tone},
     },
 };
-use egui::{Align, Grid, Label, Layout, RichText, Ui, vec2};
+use egui::{Align, Label, Layout, RichText, Ui, vec2};
 use std::collections::BTreeMap;
 
 /// What a season came to for one player.
@@ -156,59 +156,70 @@ fn table_ui(ui: &mut Ui, lang: Lang, lines: &[(u32, &Line)]) {
     const POPULARITY: Words = Words::new("Pop.", "人気");
     const INJURIES: Words = Words::new("Inj.", "負傷");
     const RETIRED: Words = Words::new("retired", "引退");
-    let width = ui.available_width();
-    // What the six narrow columns and the gaps between them leave.
-    let club = (width - 56.0 - 5.0 * 34.0 - 6.0 * 8.0).max(80.0);
-    let head = |ui: &mut Ui, words: &str| {
-        let text = RichText::new(words).font(fonts::bold(size::TABLE));
-        ui.add(Label::new(text.color(palette(ui).muted)).truncate());
-    };
-    let right = |ui: &mut Ui, contents: &dyn Fn(&mut Ui)| {
-        let layout = Layout::right_to_left(Align::Center);
-        ui.allocate_ui_with_layout(vec2(34.0, 20.0), layout, contents);
-    };
-    Grid::new("career")
-        .num_columns(7)
-        .spacing(vec2(8.0, 2.0))
-        .min_col_width(0.0)
-        .show(ui, |ui| {
-            ui.spacing_mut().interact_size.y = 20.0;
-            head(ui, SEASON.of(lang));
-            ui.scope(|ui| {
-                ui.set_width(club);
-                head(ui, CLUB.of(lang));
-            });
-            for title in ["FD", "FH", "KO", INJURIES.of(lang), POPULARITY.of(lang)] {
-                right(ui, &|ui| head(ui, title));
+    // What the narrow columns and the gaps between them leave.
+    let club = (ui.available_width() - SEASON_WIDTH - 5.0 * NUMBER_WIDTH).max(80.0);
+    ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+    let line_ui = |ui: &mut Ui, texts: [RichText; 7], hint: Option<&str>| {
+        ui.horizontal(|ui| {
+            let [season, name, numbers @ ..] = texts;
+            for (width, text) in [(SEASON_WIDTH, season), (club, name)] {
+                let layout = Layout::left_to_right(Align::Center);
+                ui.allocate_ui_with_layout(vec2(width, 22.0), layout, |ui| {
+                    ui.set_min_width(width);
+                    ui.add(Label::new(text).truncate());
+                });
             }
-            ui.end_row();
-            for (season, line) in lines {
-                ui.label(RichText::new(season.to_string()).small());
-                ui.scope(|ui| {
-                    ui.set_width(club);
-                    let club = if line.retired {
-                        RETIRED.of(lang)
-                    } else if line.club.is_empty() {
-                        "–"
-                    } else {
-                        &line.club
-                    };
-                    ui.add(Label::new(RichText::new(club).small()).truncate());
+            for (n, text) in numbers.into_iter().enumerate() {
+                let layout = Layout::right_to_left(Align::Center);
+                ui.allocate_ui_with_layout(vec2(NUMBER_WIDTH, 22.0), layout, |ui| {
+                    ui.set_min_width(NUMBER_WIDTH);
+                    let label = ui.label(text);
+                    if let Some(hint) = hint.filter(|_| n == 3) {
+                        label.on_hover_text(hint);
+                    }
                 });
-                let experience = Experience::of(line.injuries).name().of(lang);
-                for n in [line.fd, line.fh, line.ko] {
-                    right(ui, &|ui| {
-                        ui.label(RichText::new(number(n.into())).small());
-                    });
-                }
-                right(ui, &|ui| {
-                    let text = RichText::new(line.injuries.to_string()).small();
-                    ui.label(text).on_hover_text(experience);
-                });
-                right(ui, &|ui| {
-                    ui.label(RichText::new(number(line.popularity)).small());
-                });
-                ui.end_row();
             }
         });
+    };
+    let muted = palette(ui).muted;
+    let titles = [
+        SEASON.of(lang),
+        CLUB.of(lang),
+        "FD",
+        "FH",
+        "KO",
+        INJURIES.of(lang),
+        POPULARITY.of(lang),
+    ];
+    let titles = titles.map(|text| {
+        RichText::new(text)
+            .font(fonts::bold(size::TABLE))
+            .color(muted)
+    });
+    line_ui(ui, titles, None);
+    for (season, line) in lines {
+        let club = if line.retired {
+            RETIRED.of(lang)
+        } else if line.club.is_empty() {
+            "–"
+        } else {
+            &line.club
+        };
+        let texts = [
+            season.to_string(),
+            club.to_owned(),
+            number(line.fd.into()),
+            number(line.fh.into()),
+            number(line.ko.into()),
+            line.injuries.to_string(),
+            number(line.popularity),
+        ];
+        let experience = Experience::of(line.injuries).name().of(lang);
+        let texts = texts.map(|text| RichText::new(text).small());
+        line_ui(ui, texts, Some(experience));
+    }
+    ui.spacing_mut().item_spacing = vec2(STEP, STEP / 2.0);
 }
+
+const SEASON_WIDTH: f32 = 64.0;
+const NUMBER_WIDTH: f32 = 38.0;

@@ -242,11 +242,8 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
                 shown
             };
             let p = palette(ui);
-            let color = match number {
-                Number::Funds if n < 0 => p.danger(),
-                Number::Players if n > limit => p.danger(),
-                _ => p.ink,
-            };
+            let over = number == Number::Players && n > limit;
+            let color = if n < 0 || over { p.danger() } else { p.ink };
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.horizontal(|ui| {

@@ -18,7 +18,7 @@ use crate::{
 use egui::{Label, RichText};
 
 /// Below this the table scrolls sideways.
-pub(super) const LEAST_WIDTH: f32 = 748.0;
+pub(super) const LEAST_WIDTH: f32 = 814.0;
 
 /// A player as the table shows him.
 #[derive(Debug, Clone)]

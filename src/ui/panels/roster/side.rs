@@ -1,6 +1,11 @@
 //! The chosen player: his dial, what it shows, his numbers, his career, and what can be done with him.
 
-use super::{career::Career, history::History, rows};
+use super::{
+    super::ask_back::{AskBack, allowed, destructive},
+    career::Career,
+    history::History,
+    rows,
+};
 use crate::{
     figures::Figure,
     flags::{
@@ -11,6 +16,7 @@ use crate::{
     },
     ids::PlayerId,
     journal::Act,
+    store::ReadOnly,
     text::{Lang, Words},
     ui::{
         actions::Action,
@@ -20,7 +26,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 /// A name and a stand-in being typed.
 #[derive(Debug)]
@@ -46,6 +52,8 @@ pub(super) struct Side {
     edit: Option<Edit>,
     career: Career,
     history: History,
+    /// An act asked back, and whose.
+    asks: Option<(PlayerId, AskBack<Act<Command>>)>,
     /// The keyboard goes to the dial in the next frame.
     to_dial: bool,
 }
@@ -77,6 +85,8 @@ impl Side {
         if self.edit.as_ref().is_some_and(|edit| edit.player != *id) {
             self.edit = None;
         }
+        // Dial and strip stand in sight together where the window is high enough.
+        let most = (ui.available_height() - 300.0).clamp(260.0, 380.0);
         let buttons = Panel::bottom("player buttons")
             .frame(Frame::new().inner_margin(Margin {
                 top: 8,
@@ -84,8 +94,6 @@ impl Side {
             }))
             .show(ui, |ui| self.buttons_ui(ui, model, id, player))
             .inner;
-        // Dial and strip stand in sight together where the window is high enough.
-        let most = (ui.available_height() - 236.0).clamp(260.0, 380.0);
         let above = ScrollArea::vertical()
             .id_salt("player")
             .auto_shrink(false)
@@ -192,26 +200,30 @@ impl Side {
             dial.request_focus();
             dial.scroll_to_me(None);
         }
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(damage_words(&figure.dial, *damage, lang)).small());
-            if let Some(start) = start {
-                widgets::caption(
-                    ui,
-                    crate::say!(
-                        lang,
-                        "starts this match with {start}",
-                        "この試合は{start}から"
-                    ),
-                );
-            }
-            if *damage != from {
-                widgets::right(ui, |ui| {
-                    if ui.small_button(BACK.of(lang)).clicked() {
-                        *damage = from;
-                    }
-                });
-            }
-        });
+        // The dial itself says how far it is turned; a line is worth its place only where there is more to say.
+        if start.is_some() || *damage != from {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().interact_size.y = 24.0;
+                ui.label(RichText::new(damage_words(&figure.dial, *damage, lang)).small());
+                if let Some(start) = start {
+                    widgets::caption(
+                        ui,
+                        crate::say!(
+                            lang,
+                            "starts this match with {start}",
+                            "この試合は{start}から"
+                        ),
+                    );
+                }
+                if *damage != from {
+                    widgets::right(ui, |ui| {
+                        if ui.small_button(BACK.of(lang)).clicked() {
+                            *damage = from;
+                        }
+                    });
+                }
+            });
+        }
         if let Some(picked) = dial_strip(ui, &figure.dial, *damage, lang) {
             *damage = picked;
         }
@@ -232,6 +244,12 @@ impl Side {
         const RETIRE: Words = Words::new("Retire", "引退");
         let lang = model.lang();
         let name = &player.name;
+        if let Some(asks) = self.asks.take_if(|asks| asks.0 == *id) {
+            let (stays, act) = asks.1.ui(ui, lang);
+            self.asks = stays.map(|asks| (id.clone(), asks));
+            return act.map(Action::Do);
+        }
+        self.asks = None;
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().button_padding.x = STEP;
@@ -242,60 +260,53 @@ impl Side {
                 proxy: Some(format!("{}+", player.proxy)),
             };
             let refused = model.refused(&Act::new(edit));
-            if allowed(ui, refused.as_deref(), Button::new(EDIT.of(lang))) {
+            if allowed(ui, refused.as_deref(), EDIT.of(lang)) {
                 self.edit = Some(Edit {
                     player: id.clone(),
                     name: player.name.clone(),
                     proxy: player.proxy.clone(),
                 });
             }
-            let locked = model.league.read_only().map(|why| why.text());
+            let locked = model.league.read_only().map(ReadOnly::text);
             let locked = locked.as_ref().map(|why| why.of(lang));
-            if allowed(ui, locked, Button::new(CORRECT.of(lang))) {
+            if allowed(ui, locked, CORRECT.of(lang)) {
                 action = Some(Action::CorrectOf(Subject::Player(id.clone())));
             }
             if player.retired || player.team.is_none() {
                 return;
             }
-            let act = Act::new(Release { player: id.clone() });
-            let question = crate::say!(lang, "Release {name}?", "{name}を解雇しますか？");
-            if destructive(ui, model, &act, RELEASE, &question) {
-                action = Some(Action::Do(act));
-            }
-            if player.announced {
-                let act = Act::new(Retire { player: id.clone() });
-                let question = crate::say!(lang, "Retire {name}?", "{name}を引退させますか？");
-                if destructive(ui, model, &act, RETIRE, &question) {
-                    action = Some(Action::Do(act));
+            let mut ask = |ui: &mut Ui, act: Act<Command>, words: Words, question: String| {
+                let refused = model.refused(&act);
+                if destructive(ui, refused.as_deref(), words.of(lang)) {
+                    let asks = AskBack::new(act, question, words.of(lang));
+                    self.asks = Some((id.clone(), asks));
                 }
+            };
+            ask(
+                ui,
+                Act::new(Release { player: id.clone() }),
+                RELEASE,
+                crate::say!(
+                    lang,
+                    "Release {name}? He is the league's then (F-2.6).",
+                    "{name}を解雇しますか？リーグ保有になります（F-2.6）。"
+                ),
+            );
+            if player.announced {
+                ask(
+                    ui,
+                    Act::new(Retire { player: id.clone() }),
+                    RETIRE,
+                    crate::say!(
+                        lang,
+                        "Retire {name}? He leaves the club for good (F-4.2).",
+                        "{name}を引退させますか？チームを離れます（F-4.2）。"
+                    ),
+                );
             }
         });
         action
     }
-}
-
-/// A button that says why it cannot be clicked.
-fn allowed(ui: &mut Ui, refused: Option<&str>, button: Button<'_>) -> bool {
-    let response = ui.add_enabled(refused.is_none(), button);
-    match refused {
-        Some(why) => response.on_disabled_hover_text(why).clicked(),
-        None => response.clicked(),
-    }
-}
-
-/// A destructive act, asked back in place; disabled with the refusal where a rule forbids it.
-fn destructive(
-    ui: &mut Ui,
-    model: &Model<'_>,
-    act: &Act<Command>,
-    words: Words,
-    question: &str,
-) -> bool {
-    let lang = model.lang();
-    if let Some(why) = model.refused(act) {
-        return allowed(ui, Some(&why), Button::new(words.of(lang)));
-    }
-    widgets::confirm(ui, lang, (act.name(), question), words.of(lang), question)
 }
 
 /// The fields for name and stand-in. Answers the act, and whether they stay.
@@ -357,6 +368,8 @@ fn numbers_ui(ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) ->
     let mut action = None;
     widgets::section(ui, NUMBERS.of(lang));
     let experience = player.experience().name().of(lang);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.spacing_mut().interact_size.y = 24.0;
     for &number in subject.numbers() {
         if number == Number::Salary && player.team.is_none() {
             continue;
