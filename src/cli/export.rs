@@ -1,7 +1,7 @@
 //! `flagkeeper export`: what `show` shows, as a file.
 
 use super::{
-    Fail, Shell, print,
+    Fail, Shell, print, print_json,
     show::{Which, seasons, what},
 };
 use crate::{
@@ -21,6 +21,8 @@ pub(super) struct Args {
     at: Option<u64>,
     #[arg(long, value_name = "N|all")]
     season: Option<Which>,
+    #[arg(long)]
+    json: bool,
 }
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
@@ -35,9 +37,16 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let fail = |error| shell.store(&StoreError::new(&args.output, "write", error));
     let bytes =
         file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;
+    let written = bytes.len();
     std::fs::write(&args.output, bytes).map_err(fail)?;
     let (path, name) = (args.output.display(), what.name().of(shell.lang));
-    print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
+    if args.json {
+        print_json(&serde_json::json!({
+            "path": path.to_string(), "what": what.id(), "bytes": written,
+        }))?;
+    } else {
+        print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
+    }
     if league.problems().is_empty() {
         Ok(())
     } else {

@@ -37,7 +37,12 @@ fn figures_go_out_and_come_back() {
 #[test]
 fn json_is_what_show_shows() {
     let desk = Desk::with_sample();
-    desk.run("export altenant players -o players.json").code(0);
+    let said = desk
+        .run("export altenant players -o players.json --json")
+        .code(0)
+        .json();
+    assert_eq!(said["what"], "players");
+    assert_eq!(said["bytes"], desk.read("players.json").len());
     let file: serde_json::Value = serde_json::from_str(&desk.read("players.json")).unwrap();
     assert_eq!(file, desk.show("players"));
 }
