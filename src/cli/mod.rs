@@ -135,7 +135,9 @@ impl Shell {
     fn act_error(self, error: &ActError) -> Fail {
         let text = error.show(self.lang);
         match error {
-            ActError::Refused(_) | ActError::Undo(_) | ActError::NotPut(_) => Fail::Refused(text),
+            ActError::Refused(_) | ActError::Undo(_) | ActError::NotPut(_) | ActError::Unfit(_) => {
+                Fail::Refused(text)
+            }
             ActError::ReadOnly(why) => self.read_only(why, ""),
             ActError::ChangedOutside(_) | ActError::Store(_) => Fail::Disk(text),
         }

@@ -178,6 +178,8 @@ pub enum ActError {
     ChangedOutside(PathBuf),
     /// A figure cannot stand on the shelf.
     NotPut(NotPut),
+    /// The league's particulars would not be read again like this.
+    Unfit(Box<Problem>),
     /// The disk says no.
     Store(StoreError),
 }
@@ -210,6 +212,7 @@ impl ActError {
                 )
             }
             Self::NotPut(error) => error.text().of(lang).into(),
+            Self::Unfit(problem) => problem.show(lang),
             Self::Store(error) => error.text().of(lang).into(),
         }
     }

@@ -9,7 +9,9 @@
 
 mod corrupt;
 mod crash;
+mod disk;
 mod keeping;
+mod names;
 mod outside;
 mod refusals;
 mod table;

@@ -119,11 +119,15 @@ impl League {
     /// Changes the league's own particulars.
     ///
     /// # Errors
-    /// The disk says no; then they are as before.
+    /// They would not be read again like this; the disk says no. Then they are as before.
     pub fn configure(&mut self, change: impl FnOnce(&mut Config)) -> Result<(), ActError> {
         self.writable()?;
         let mut config = self.config.clone();
         change(&mut config);
+        let (_, problems) = Config::parse(self.config_file.path(), &config.text());
+        if let Some(problem) = problems.into_iter().next() {
+            return Err(ActError::Unfit(problem.into()));
+        }
         self.config_file.replace(config.text().as_bytes())?;
         self.config = config;
         Ok(())

@@ -38,7 +38,7 @@ impl League {
         Self::create_from(folder, name, &Opening::empty(season.max(1)), shelf)
     }
 
-    /// Makes a league that begins with this opening.
+    /// Makes a league that begins with this opening. One without a name is called as its folder.
     ///
     /// # Errors
     /// The disk says no; the folder holds something.
@@ -54,6 +54,11 @@ impl League {
         if inside.next().is_some() {
             return Err(fail("make")(ErrorKind::AlreadyExists.into()).into());
         }
+        let name = if name.trim().is_empty() {
+            folder.file_name().unwrap_or_default().to_string_lossy()
+        } else {
+            name.into()
+        };
         let text = season::opening_text(opening, 1)
             .map_err(|error| fail("write")(std::io::Error::other(error)))?;
         disk::replace(&folder.join("figures.toml"), shelf.to_text().as_bytes())?;
@@ -61,7 +66,7 @@ impl League {
         // The last file written is the one that makes the folder a league.
         disk::replace(
             &folder.join("league.toml"),
-            Config::new(name).text().as_bytes(),
+            Config::new(&name).text().as_bytes(),
         )?;
         Self::open(folder, Mode::Write)
     }

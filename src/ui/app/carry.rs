@@ -166,7 +166,8 @@ impl App {
             ActError::Refused(_)
             | ActError::Undo(_)
             | ActError::ReadOnly(_)
-            | ActError::NotPut(_) => self.toasts.say(Tone::Danger, text),
+            | ActError::NotPut(_)
+            | ActError::Unfit(_) => self.toasts.say(Tone::Danger, text),
             ActError::ChangedOutside(_) => {
                 if let Some(open) = self.open_mut() {
                     open.foreign = true;
