@@ -29,10 +29,10 @@ fn disk(error: ActError, path: &Path) -> StoreError {
         let told = error.show(lang);
         assert!(told.contains(&path.display().to_string()), "{told}");
     }
-    match error {
-        ActError::Store(error) => error,
-        other => panic!("{other:?}"),
-    }
+    let ActError::Store(error) = error else {
+        panic!("{error:?}");
+    };
+    error
 }
 
 /// Not a test of its own: keeps a league with files that may not grow beyond a limit, until it is lifted.
