@@ -1,5 +1,7 @@
 //! A match from its start to the record that stands: conditions, rosters, luxury tax, result, rank.
 
+pub mod suggest;
+
 use super::{
     rules::{Key, Rules},
     state::State,

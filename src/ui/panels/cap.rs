@@ -1,15 +1,284 @@
-//! The cap tab.
+//! The cap tab: the rosters of the coming match, clubs side by side, against the salary cap (M-2.4, M-2.5).
 
-use crate::ui::{actions::Action, model::Model};
+mod club;
+mod lineup;
+mod tiles;
+
+use crate::{
+    flags::{
+        State,
+        play::{Kind, Lineup, Match},
+        rules::Key,
+        step::Step,
+    },
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Tab, Verb, Window},
+        model::Model,
+        widgets::{self, TableState},
+    },
+};
+use club::Club;
+use egui::{Button, ScrollArea, Ui, UiBuilder, vec2};
+use std::collections::BTreeMap;
+
+/// The least width of a club's column.
+const COLUMN: f32 = 484.0;
+const GAP: f32 = 16.0;
 
 /// The cap tab.
 #[derive(Debug, Default)]
-pub struct CapPanel {}
+pub struct CapPanel {
+    /// The clubs side by side; none: as many as fit.
+    shown: Option<Vec<TeamId>>,
+    /// Rosters while they are put together.
+    drafts: BTreeMap<TeamId, Lineup>,
+    clubs: BTreeMap<TeamId, Club>,
+    made_for: Option<(u64, Lang)>,
+    /// The club and player the keys work on.
+    at: Option<(TeamId, Option<PlayerId>)>,
+    tables: BTreeMap<TeamId, TableState>,
+    /// The club chosen elsewhere, when it was last looked at.
+    followed: Option<TeamId>,
+}
 
 impl CapPanel {
     /// Draws it.
-    pub fn ui(&mut self, ui: &mut egui::Ui, model: &Model<'_>) -> Option<Action> {
-        ui.label(model.state().step.place(model.lang()));
-        None
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const NO_CLUBS: Words = Words::new("No clubs yet", "チームがありません");
+        const CLUBS: Words = Words::new(
+            "Here each club's roster of the coming match is put together under the salary cap. Found the clubs first.",
+            "次の試合のロースターをサラリーキャップに合わせて組む画面です。先にチームを作ってください。",
+        );
+        const FOUND: Words = Words::new("Found clubs", "チームを作る");
+        let (state, lang) = (model.state(), model.lang());
+        if state.seats.is_empty() {
+            let button = Some(FOUND.of(lang));
+            return widgets::empty_state(ui, NO_CLUBS.of(lang), CLUBS.of(lang), button)
+                .then_some(Action::Verb(Verb::Show(Window::Clubs)));
+        }
+        let game = coming(state);
+        self.make(model, &game);
+        let fit = (((ui.available_width() + GAP) / (COLUMN + GAP)) as usize).max(1);
+        let shown = self.clubs_shown(model, &game, fit);
+        if !self
+            .at
+            .as_ref()
+            .is_some_and(|(club, _)| shown.contains(club))
+        {
+            self.at = shown.first().map(|club| (club.clone(), None));
+        }
+        let mut wanted = self.head_ui(ui, model, &game, &shown);
+        ui.add_space(4.0);
+        let n = shown.len().max(1) as f32;
+        let width = ((ui.available_width() - GAP * (n - 1.0)) / n).max(COLUMN);
+        ScrollArea::horizontal()
+            .id_salt("clubs side by side")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                let all = ui.available_rect_before_wrap();
+                for (i, team) in (0u8..).zip(&shown) {
+                    let left = all.left() + f32::from(i) * (width + GAP);
+                    let place = egui::Rect::from_min_size(
+                        egui::pos2(left, all.top()),
+                        vec2(width, all.height()),
+                    );
+                    let builder = UiBuilder::new().max_rect(place).id_salt(team);
+                    let inner =
+                        ui.scope_builder(builder, |ui| self.club_ui(ui, model, &game, team));
+                    wanted = wanted.take().or(inner.inner);
+                }
+            });
+        tiles::dragged_ui(ui, state);
+        wanted
     }
+
+    fn make(&mut self, model: &Model<'_>, game: &Match) {
+        let wanted = Some((model.version(), model.lang()));
+        if self.made_for == wanted {
+            return;
+        }
+        self.made_for = wanted;
+        self.clubs = game
+            .teams
+            .iter()
+            .map(|team| (team.clone(), Club::new(model, game, team)))
+            .collect();
+        // A draft that was named is none any more; players who left a club leave its draft.
+        let state = model.state();
+        self.drafts.retain(|team, draft| {
+            let here = |id: &PlayerId| {
+                let player = state.players.get(id);
+                player.is_some_and(|player| player.team.as_ref() == Some(team))
+            };
+            draft.starters.retain(here);
+            draft.bench.retain(here);
+            game.teams.contains(team) && game.lineups.get(team) != Some(draft)
+        });
+        if game.taxes.is_some() {
+            self.drafts.clear();
+        }
+    }
+
+    /// Which clubs stand side by side: those picked, else as many as fit; one chosen elsewhere comes first.
+    fn clubs_shown(&mut self, model: &Model<'_>, game: &Match, fit: usize) -> Vec<TeamId> {
+        if self.followed != model.selection.team {
+            self.followed.clone_from(&model.selection.team);
+            if let Some(team) = &self.followed
+                && game.teams.contains(team)
+            {
+                self.at = Some((team.clone(), None));
+                if self
+                    .shown
+                    .as_ref()
+                    .is_some_and(|shown| !shown.contains(team))
+                {
+                    self.shown = None;
+                }
+            }
+        }
+        if let Some(shown) = &self.shown {
+            let kept: Vec<TeamId> = game
+                .teams
+                .iter()
+                .filter(|team| shown.contains(team))
+                .cloned()
+                .collect();
+            if !kept.is_empty() {
+                return kept;
+            }
+        }
+        let first = self
+            .followed
+            .as_ref()
+            .and_then(|team| game.teams.iter().position(|other| other == team));
+        game.teams
+            .iter()
+            .cycle()
+            .skip(first.unwrap_or(0))
+            .take(fit.min(game.teams.len()))
+            .cloned()
+            .collect()
+    }
+
+    /// The lineup a club has here: its draft, else the one that is named.
+    fn lineup(&self, game: &Match, team: &TeamId) -> Lineup {
+        self.drafts
+            .get(team)
+            .or(game.lineups.get(team))
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    /// Every club in short; a click shows or hides its column.
+    fn head_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        shown: &[TeamId],
+    ) -> Option<Action> {
+        const PLAN: Words = Words::new(
+            "Planning with undamaged dials: conditions are rolled when the match is started on the Season tab.",
+            "無傷のダイヤルで計画中：コンディションはシーズンのタブで試合を始めてから決めます。",
+        );
+        const SEASON: Words = Words::new("Season", "シーズン");
+        let (state, lang) = (model.state(), model.lang());
+        let cap = state.rules.int(Key::Cap);
+        let mut wanted = None;
+        ui.horizontal_wrapped(|ui| {
+            for team in &game.teams {
+                let lineup = self.lineup(game, team);
+                let value = Match::value(state, &lineup);
+                let mark = self.standing(game, team).sign();
+                let short = model.short(team);
+                let chosen = shown.contains(team);
+                let text = format!("     {short}  {value} / {cap}  {mark}");
+                let response = ui.add(Button::selectable(chosen, text));
+                let at = response.rect.left_center() + vec2(16.0, 0.0);
+                ui.painter().circle_filled(at, 6.0, model.color(team));
+                let name = state.team_name(team);
+                let now = self.standing(game, team).words().of(lang);
+                let said = crate::say!(
+                    lang,
+                    "{name}: {value} of {cap} points, {now}",
+                    "{name}：{cap}点中{value}点、{now}"
+                );
+                let response = response.on_hover_text(&said).accessible_name(said);
+                if response.clicked() {
+                    let mut clubs = shown.to_vec();
+                    if chosen && clubs.len() > 1 {
+                        clubs.retain(|other| other != team);
+                    } else if !chosen {
+                        clubs.push(team.clone());
+                    }
+                    self.shown = Some(clubs);
+                }
+            }
+            if state.game.is_none() {
+                widgets::caption(ui, PLAN.of(lang));
+                if ui.link(SEASON.of(lang)).clicked() {
+                    wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
+                }
+            }
+        });
+        wanted
+    }
+
+    /// How far a club's roster is.
+    fn standing(&self, game: &Match, team: &TeamId) -> Standing {
+        match (
+            self.drafts.contains_key(team),
+            game.lineups.contains_key(team),
+        ) {
+            (true, _) => Standing::Draft,
+            (false, true) => Standing::Named,
+            (false, false) => Standing::Empty,
+        }
+    }
+}
+
+/// How far a club's roster is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Empty,
+    Draft,
+    Named,
+}
+
+impl Standing {
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Empty => "–",
+            Self::Draft => "…",
+            Self::Named => "✓",
+        }
+    }
+
+    const fn words(self) -> Words {
+        match self {
+            Self::Empty => Words::new("not named", "未定"),
+            Self::Draft => Words::new("not named yet", "まだ決定していません"),
+            Self::Named => Words::new("named", "決定済み"),
+        }
+    }
+}
+
+/// The match rosters are put together for: the one of this step, else the next one of the calendar.
+fn coming(state: &State) -> Match {
+    if let Some(game) = &state.game {
+        return game.clone();
+    }
+    let kind = Step::all(state.rounds())
+        .skip_while(|step| *step != state.step)
+        .find_map(Kind::of)
+        .unwrap_or(Kind::OpenGame);
+    Match::new(kind, state.seats.clone())
+}
+
+/// What a club has left after its luxury tax.
+fn after(funds: Gold, tax: Gold) -> Gold {
+    funds.minus(tax).unwrap_or(funds)
 }

@@ -39,3 +39,40 @@ impl Panels {
         }
     }
 }
+
+/// Whether a bare letter or digit is meant for the panel: nobody is typing, and no window or list lies over it.
+fn keys_awake(ui: &egui::Ui) -> bool {
+    let ctx = ui.ctx();
+    let covered = || {
+        ctx.memory(|m| {
+            let shown = m.areas().visible_layer_ids();
+            shown.iter().any(|layer| layer.order == egui::Order::Middle)
+        })
+    };
+    !ctx.text_edit_focused() && !ctx.any_popup_open() && !covered()
+}
+
+/// The button of an act: filled where it is what the panel is for, disabled with what is in the way said on hover.
+fn offer(ui: &mut egui::Ui, words: &str, filled: bool, refused: Option<&str>) -> bool {
+    let button = |ui: &mut egui::Ui| {
+        if filled {
+            super::widgets::primary(ui, words)
+        } else {
+            ui.button(words)
+        }
+    };
+    let response = ui.add_enabled_ui(refused.is_none(), button).inner;
+    match refused {
+        Some(why) => response.on_disabled_hover_text(why).clicked(),
+        None => response.clicked(),
+    }
+}
+
+/// Why an act is not possible now, as its button says it; none where it is.
+fn refusal(model: &Model<'_>, act: &crate::journal::Act<crate::flags::Command>) -> Option<String> {
+    if let Some(why) = model.league.read_only() {
+        return Some(why.text().of(model.lang()).to_owned());
+    }
+    let no = model.league.preview(act).err()?;
+    Some(no.show(model.lang()))
+}

@@ -63,15 +63,45 @@ pub fn confirm(
     words: impl Into<String>,
     question: impl Into<String>,
 ) -> bool {
+    asked_back(ui, lang, salt, &words.into(), &question.into(), true)
+}
+
+/// An act of many entries asked back in place, as [`confirm`] does, where nothing is destroyed.
+pub fn ask(
+    ui: &mut Ui,
+    lang: Lang,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    words: impl Into<String>,
+    question: impl Into<String>,
+) -> bool {
+    asked_back(ui, lang, salt, &words.into(), &question.into(), false)
+}
+
+fn asked_back(
+    ui: &mut Ui,
+    lang: Lang,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    words: &str,
+    question: &str,
+    destroys: bool,
+) -> bool {
     const YES: Words = Words::new("Yes", "はい");
     const NO: Words = Words::new("No", "いいえ");
     let id: Id = ui.make_persistent_id(("confirm", salt));
     let armed = ui.data(|d| d.get_temp::<bool>(id)).unwrap_or(false);
     let mut done = false;
     let mut stay = armed;
+    let button = |ui: &mut Ui, words: &str| {
+        if destroys {
+            danger(ui, words)
+        } else {
+            ui.button(words)
+        }
+    };
     ui.horizontal(|ui| {
         if armed {
-            let color = palette(ui).danger();
+            let p = palette(ui);
+            let color = if destroys { p.danger() } else { p.ink };
             ui.label(RichText::new(question).color(color));
             let no = ui.button(NO.of(lang));
             if ui
@@ -80,10 +110,10 @@ pub fn confirm(
             {
                 no.request_focus();
             }
-            done = danger(ui, YES.of(lang)).clicked();
+            done = button(ui, YES.of(lang)).clicked();
             let escaped = ui.input(|i| i.key_pressed(Key::Escape));
             stay = !(done || escaped || no.clicked());
-        } else if danger(ui, words).clicked() {
+        } else if button(ui, words).clicked() {
             stay = true;
             ui.data_mut(|d| d.insert_temp(id.with("fresh"), true));
         }

@@ -13,7 +13,7 @@ mod toasts;
 #[cfg(test)]
 mod tests;
 
-pub use buttons::{confirm, danger, icon_button, primary, tab, why};
+pub use buttons::{ask, confirm, danger, icon_button, primary, tab, why};
 pub use chip::{chip, color_choice, short_name, team_chip};
 pub use dice::{DiePick, die_picker, die_ui};
 pub(in crate::ui) use fields::typing;

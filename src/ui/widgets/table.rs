@@ -45,6 +45,7 @@ pub struct Table {
     filters: bool,
     max_height: f32,
     name: String,
+    idle_keys: bool,
 }
 
 impl Table {
@@ -60,6 +61,7 @@ impl Table {
             filters: false,
             max_height: f32::INFINITY,
             name: NAME.of(lang).into(),
+            idle_keys: false,
         }
     }
 
@@ -99,6 +101,13 @@ impl Table {
         self
     }
 
+    /// Also works its keys while nothing at all has the focus, where `yes`: for the one table a panel is about.
+    #[must_use]
+    pub const fn idle_keys(mut self, yes: bool) -> Self {
+        self.idle_keys = yes;
+        self
+    }
+
     /// At most this high, to stand above other things.
     #[must_use]
     pub const fn max_height(mut self, height: f32) -> Self {
@@ -128,9 +137,19 @@ impl Table {
         state.arrange(rows, columns, self.version);
         let id = ui.make_persistent_id("body");
         let mut picked = Picked::default();
-        let focused = ui.memory(|m| m.has_focus(id));
-        if focused {
+        let mut focused = ui.memory(|m| m.has_focus(id));
+        let idle = self.idle_keys && ui.memory(|m| m.focused().is_none());
+        if focused || idle {
             self.keys(ui, id, state, rows.len(), &mut picked);
+            if idle && picked.chosen.is_some() {
+                ui.memory_mut(|m| {
+                    m.request_focus(id);
+                    // The arrow that chose the row shall not move the focus on as well.
+                    m.move_focus(egui::FocusDirection::None);
+                });
+                ui.ctx().request_repaint();
+                focused = true;
+            }
         }
         if copies(ui, focused) {
             ui.copy_text(state.as_text(rows, columns));
@@ -143,6 +162,7 @@ impl Table {
         visuals.selection.bg_fill = p.selected;
         visuals.widgets.hovered.bg_fill = p.hover;
 
+        let resized = resized(ui, id);
         let mut builder = TableBuilder::new(ui)
             .striped(true)
             .sense(Sense::click())
@@ -159,6 +179,9 @@ impl Table {
                     .clip(true)
                     .resizable(false),
             });
+        }
+        if resized {
+            builder.reset();
         }
         if let Some(row) = state.scroll_to.take() {
             builder = builder.scroll_to_row(row, None);
@@ -313,6 +336,17 @@ impl Table {
             ui.memory_mut(|m| m.surrender_focus(id));
         }
     }
+}
+
+/// Whether the table has another width than in the frame before: widths pulled by hand hold only until then, so that
+/// the rest column always ends at the edge.
+fn resized(ui: &Ui, id: Id) -> bool {
+    let (id, width) = (id.with("width"), ui.available_width());
+    ui.data_mut(|d| {
+        let before = d.get_temp::<f32>(id);
+        d.insert_temp(id, width);
+        before.is_some_and(|before| (before - width).abs() > 0.5)
+    })
 }
 
 fn row_ui<R>(

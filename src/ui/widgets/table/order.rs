@@ -39,6 +39,20 @@ impl TableState {
         self.scroll_to = self.place(row, all);
     }
 
+    /// The next row after `row` in the order shown for which `wanted` holds, and on from the top; never `row` itself.
+    pub fn next_after(
+        &self,
+        row: usize,
+        all: usize,
+        wanted: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
+        let shown = self.len(all);
+        let here = self.place(row, all).unwrap_or(0);
+        (1..shown)
+            .filter_map(|n| self.source((here + n) % shown))
+            .find(|next| *next != row && wanted(*next))
+    }
+
     /// Whether a filter hides rows.
     pub fn is_filtered(&self) -> bool {
         self.filters.values().any(|f| !f.trim().is_empty())

@@ -1,0 +1,373 @@
+//! The camp (F-4.1–F-4.3): a die for every player, rolled here or typed from the table.
+
+use super::rolling::{Roller, Rolling, bar};
+use crate::{
+    dice::Die,
+    flags::{
+        Command, State, command,
+        state::{Player, Status},
+    },
+    ids::{PlayerId, TeamId},
+    journal::Act,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        fonts,
+        model::Model,
+        panels::keys_awake,
+        theme::{palette, size},
+        widgets::{self, Column, DiePick, Table, Tone},
+    },
+};
+use egui::{Color32, RichText, Ui};
+
+/// The camp.
+#[derive(Debug, Default)]
+pub(super) struct Camp {
+    rolling: Rolling,
+    rows: Vec<Row>,
+    /// The version and language the rows are of.
+    made_for: Option<(u64, Lang)>,
+    /// Counts every change of what the table shows.
+    shown: u64,
+    club_shown: Option<TeamId>,
+}
+
+/// One player in camp.
+#[derive(Debug, Clone)]
+struct Row {
+    id: PlayerId,
+    team: Option<TeamId>,
+    club: String,
+    short: String,
+    color: Color32,
+    name: String,
+    figure: String,
+    experience: &'static str,
+    injuries: i64,
+    popularity: i64,
+    announced: bool,
+    die: Option<Die>,
+    outcome: String,
+    tone: Tone,
+}
+
+impl Roller for Row {
+    fn id(&self) -> &PlayerId {
+        &self.id
+    }
+    fn team(&self) -> Option<&TeamId> {
+        self.team.as_ref()
+    }
+    fn waits(&self) -> bool {
+        self.die.is_none()
+    }
+}
+
+impl Camp {
+    /// Draws it.
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        self.make(model);
+        let state = model.state();
+        let all = std::mem::take(&mut self.rows);
+        let mut wanted = self
+            .rolling
+            .clubs_ui(ui, model, &state.seats, &all, |ui, club| {
+                rest_ui(ui, model, &all, club)
+            });
+        if self.club_shown != self.rolling.club {
+            self.club_shown.clone_from(&self.rolling.club);
+            self.shown += 1;
+        }
+        let rows: Vec<Row> = match &self.rolling.club {
+            Some(club) => {
+                let of_club = |row: &&Row| row.team.as_ref() == Some(club);
+                all.iter().filter(of_club).cloned().collect()
+            }
+            None => all.clone(),
+        };
+        self.rows = all;
+        self.rolling.settle(&rows);
+        ui.add_enabled_ui(!model.locked(), |ui| {
+            let bar = bar(ui, |ui| self.bar_ui(ui, model, &rows));
+            wanted = wanted.take().or(bar).or(announced_ui(ui, model, &rows));
+        });
+        if !model.locked() && wanted.is_none() {
+            wanted = Rolling::keys(ui).and_then(|pick| self.roll(&rows, pick));
+        }
+        wanted.or(self.table_ui(ui, model, &rows))
+    }
+
+    fn make(&mut self, model: &Model<'_>) {
+        let wanted = Some((model.version(), model.lang()));
+        if self.made_for == wanted {
+            return;
+        }
+        self.made_for = wanted;
+        self.shown += 1;
+        let (state, lang) = (model.state(), model.lang());
+        let squads = state.seats.iter().flat_map(|team| state.squad(team));
+        let gone = state
+            .players
+            .iter()
+            .filter(|(id, player)| player.team.is_none() && state.camp.contains_key(*id));
+        self.rows = squads
+            .chain(gone)
+            .map(|(id, player)| row(model, state, lang, id, player))
+            .collect();
+    }
+
+    /// The die of the chosen player.
+    fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
+        const TYPE: Words = Words::new(
+            "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
+            "キー：1〜6で出目、RかEnterで振る、矢印で選択",
+        );
+        const WRONG: Words = Words::new(
+            "A die typed wrong is taken back with Undo.",
+            "打ち間違えたダイスは「取り消す」で戻せます。",
+        );
+        let lang = model.lang();
+        let mut wanted = None;
+        let row = self.rolling.at(rows).and_then(|at| rows.get(at));
+        ui.horizontal(|ui| {
+            ui.set_min_height(32.0);
+            if let Some(row) = row {
+                let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
+                let label = egui::Label::new(name).truncate();
+                ui.add_sized([132.0, 28.0], |ui: &mut Ui| {
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                        ui.add(label)
+                    })
+                    .inner
+                })
+                .on_hover_text(&row.figure);
+                match row.die {
+                    None => {
+                        let name = &row.name;
+                        let what =
+                            crate::say!(lang, "Camp die of {name}", "{name}のキャンプダイス");
+                        if let Some(pick) = widgets::die_picker(ui, lang, &what, None) {
+                            wanted = self.roll(rows, pick);
+                        }
+                    }
+                    Some(die) => {
+                        widgets::die_ui(ui, die, 28.0);
+                        ui.label(RichText::new(&row.outcome).color(tone_ink(ui, row.tone)));
+                    }
+                }
+            }
+            let hint = if row.is_some_and(Roller::waits) {
+                TYPE
+            } else {
+                WRONG
+            };
+            let hint = RichText::new(hint.of(lang))
+                .small()
+                .color(palette(ui).muted);
+            ui.add(egui::Label::new(hint).truncate());
+        });
+        wanted
+    }
+
+    /// The act of the chosen row, if it still waits; the next one is chosen.
+    fn roll(&mut self, rows: &[Row], pick: DiePick) -> Option<Action> {
+        let row = rows.get(self.rolling.at(rows)?).filter(|row| row.waits())?;
+        let act = match pick {
+            DiePick::Typed(die) => roll_act(&row.id, Some(die)),
+            DiePick::Roll => roll_act(&row.id, None),
+        };
+        self.rolling.onward(rows);
+        Some(Action::Do(act))
+    }
+
+    fn table_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
+        const NAME: Words = Words::new("Players in camp", "キャンプの選手");
+        let lang = model.lang();
+        let columns = columns(lang, ui.available_width());
+        let picked = Table::new("camp", lang)
+            .name(NAME.of(lang))
+            .selected(self.rolling.at(rows))
+            .version(self.shown)
+            .idle_keys(keys_awake(ui))
+            .show(ui, &mut self.rolling.table, rows, &columns);
+        let by_enter = self.rolling.picked(ui, rows, picked);
+        let row = picked.opened.and_then(|at| rows.get(at))?;
+        if by_enter {
+            (!model.locked()).then(|| self.roll(rows, DiePick::Roll))?
+        } else {
+            Some(Action::ShowPlayer(row.id.clone()))
+        }
+    }
+}
+
+/// Rolls for everybody who is left, of a club or of all.
+fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) -> Option<Action> {
+    const ALL_DONE: Words = Words::new("Everybody has rolled.", "全員のダイスが済みました。");
+    let lang = model.lang();
+    let here = |row: &&Row| row.waits() && (club.is_none() || row.team() == club);
+    let left: Vec<PlayerId> = rows.iter().filter(here).map(|row| row.id.clone()).collect();
+    let n = left.len();
+    if n == 0 {
+        widgets::caption(ui, ALL_DONE.of(lang));
+        return None;
+    }
+    let words = match club {
+        Some(club) => {
+            let club = model.state().team_name(club);
+            crate::say!(lang, "Roll all of {club} ({n})", "{club}全員を振る（{n}）")
+        }
+        None => crate::say!(lang, "Roll all remaining ({n})", "残り全員を振る（{n}）"),
+    };
+    let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
+    ui.add_enabled_ui(!model.locked(), |ui| {
+        widgets::ask(ui, lang, "camp", words, question)
+            .then(|| Action::DoAll(left.iter().map(|id| roll_act(id, None)).collect()))
+    })
+    .inner
+}
+
+fn roll_act(player: &PlayerId, die: Option<Die>) -> Act<Command> {
+    let player = player.clone();
+    let act = Act::new(command::CampRoll { player, die });
+    if die.is_some() { act.table_dice() } else { act }
+}
+
+fn row(model: &Model<'_>, state: &State, lang: Lang, id: &PlayerId, player: &Player) -> Row {
+    let die = state.camp.get(id).copied();
+    let (outcome, tone) = die.map_or((String::new(), Tone::Plain), |die| {
+        outcome(player, die, lang)
+    });
+    let team = player.team.clone();
+    let (club, short, color) = team.as_ref().map_or_else(
+        || {
+            let status = player.status().name().of(lang).to_owned();
+            (status, "–".to_owned(), Color32::GRAY)
+        },
+        |team| (state.team_name(team), model.short(team), model.color(team)),
+    );
+    Row {
+        id: id.clone(),
+        team,
+        club,
+        short,
+        color,
+        name: player.name.clone(),
+        figure: state
+            .figure(player)
+            .map_or_else(String::new, |figure| figure.name(lang).to_owned()),
+        experience: player.experience().name().of(lang),
+        injuries: player.injuries.into(),
+        popularity: player.popularity,
+        announced: player.status() == Status::Announced,
+        die,
+        outcome,
+        tone,
+    }
+}
+
+/// F-4.1–F-4.3: what a die came to.
+fn outcome(player: &Player, die: Die, lang: Lang) -> (String, Tone) {
+    const POPULAR: Words = Words::new("Popularity +1", "人気 +1");
+    const NOTHING: Words = Words::new("Nothing", "変化なし");
+    const RETIRED: Words = Words::new("Injured, retired", "負傷、引退");
+    const ANNOUNCED: Words = Words::new("Injured, announces retirement", "負傷、引退を表明");
+    let (words, tone) = match (die.get(), player.status()) {
+        (6, _) => (POPULAR, Tone::Good),
+        (3..=5, _) => (NOTHING, Tone::Plain),
+        (_, Status::Retired) => (RETIRED, Tone::Danger),
+        (_, Status::Announced) => (ANNOUNCED, Tone::Danger),
+        (_, Status::Active | Status::League) => {
+            let rank = player.experience().name().of(lang);
+            let text = crate::say!(lang, "Injured, now {rank}", "負傷、{rank}に");
+            return (text, Tone::Warning);
+        }
+    };
+    (words.of(lang).to_owned(), tone)
+}
+
+/// The color a tone has as text.
+fn tone_ink(ui: &Ui, tone: Tone) -> Color32 {
+    let p = palette(ui);
+    match tone {
+        Tone::Plain => p.muted,
+        Tone::Good => p.good,
+        Tone::Warning => p.warning_ink,
+        Tone::Danger => p.danger(),
+    }
+}
+
+/// F-4.2: those who announced their retirement; the club may retire one at any time.
+fn announced_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
+    const TITLE: Words = Words::new(
+        "Retiring after this season's salaries:",
+        "今季の年俸後に引退：",
+    );
+    let lang = model.lang();
+    let mut wanted = None;
+    let announced: Vec<&Row> = rows.iter().filter(|row| row.announced).collect();
+    if announced.is_empty() {
+        return None;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(TITLE.of(lang)).color(palette(ui).warning_ink));
+        for row in announced {
+            let name = &row.name;
+            let words = crate::say!(lang, "Retire {name} now", "{name}を今引退させる");
+            let question = crate::say!(lang, "Retire {name} now?", "{name}を引退させますか？");
+            if widgets::confirm(ui, lang, &row.id, words, question) {
+                let player = row.id.clone();
+                wanted = Some(Action::act(command::Retire { player }));
+            }
+        }
+    });
+    wanted
+}
+
+fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
+    const CLUB: Words = Words::new("Club", "チーム");
+    const PLAYER: Words = Words::new("Player", "選手");
+    const FIGURE: Words = Words::new("Figure", "フィギュア");
+    const EXPERIENCE: Words = Words::new("Experience", "選手経験");
+    const INJURIES: Words = Words::new("Inj.", "負傷");
+    const INJURIES_HINT: Words = Words::new("Injuries over the whole career", "通算の負傷");
+    const POPULARITY: Words = Words::new("Pop.", "人気");
+    const POPULARITY_HINT: Words = Words::new("Popularity", "人気");
+    const DIE: Words = Words::new("Die", "出目");
+    const OUTCOME: Words = Words::new("What came of it", "結果");
+    vec![
+        Column::text(CLUB.of(lang), |r: &Row| r.club.clone())
+            .width(60.0)
+            .draw(|ui, r| {
+                widgets::team_chip(ui, r.color, &r.short, &r.club);
+            }),
+        Column::text(PLAYER.of(lang), |r: &Row| r.name.clone())
+            .width((width - 656.0).clamp(120.0, 280.0)),
+        Column::text(FIGURE.of(lang), |r: &Row| r.figure.clone()).width(128.0),
+        Column::text(EXPERIENCE.of(lang), |r: &Row| r.experience.to_owned())
+            .sorted_by(|r| r.injuries)
+            .width(88.0),
+        Column::number(INJURIES.of(lang), |r: &Row| r.injuries)
+            .hint(INJURIES_HINT.of(lang))
+            .width(40.0),
+        Column::number(POPULARITY.of(lang), |r: &Row| r.popularity)
+            .hint(POPULARITY_HINT.of(lang))
+            .width(44.0),
+        Column::text(DIE.of(lang), |r: &Row| {
+            r.die.map_or_else(String::new, |die| die.to_string())
+        })
+        .sorted_by(|r| r.die.map_or(0, |die| die.get().into()))
+        .width(40.0)
+        .draw(|ui, r| {
+            if let Some(die) = r.die {
+                widgets::die_ui(ui, die, 20.0);
+            }
+        }),
+        Column::text(OUTCOME.of(lang), |r: &Row| r.outcome.clone())
+            .rest()
+            .draw(|ui, r| {
+                let text = RichText::new(&r.outcome).color(tone_ink(ui, r.tone));
+                ui.add(egui::Label::new(text).truncate());
+            }),
+    ]
+}

@@ -1,0 +1,576 @@
+//! A result typed in (D-26): who did what, the ranks as they stand (M-5.4), and what it does to the books.
+
+use super::{super::rolling::bare, act_button};
+use crate::{
+    flags::{
+        Command, Effect, State, command,
+        decide::decide,
+        play::{Lineup, Match, Rank, Score},
+        sentence::effect_line,
+    },
+    gold::Money,
+    ids::{PlayerId, TeamId},
+    journal::Act,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        fonts,
+        model::Model,
+        panels::keys_awake,
+        theme::{palette, size},
+        widgets,
+    },
+};
+use egui::{
+    Align, EventFilter, Frame, Key, Label, Layout, Margin, Modifiers, Panel, RichText, ScrollArea,
+    Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+};
+use std::collections::BTreeMap;
+
+const FD: Words = Words::new("FD", "FD");
+const KO: Words = Words::new("KO", "KO");
+const FH: Words = Words::new("FH", "FH");
+const HOSPITAL: Words = Words::new("Hospital", "病院送り");
+
+/// A result while it is typed.
+#[derive(Debug, Default)]
+pub(super) struct ResultForm {
+    /// What differs from the result that stands; none: nothing is typed.
+    draft: Option<Score>,
+    /// The player the keys work on.
+    player: Option<PlayerId>,
+    told: Told,
+}
+
+/// What follows from the typed result, worked out once.
+#[derive(Debug, Default)]
+struct Told {
+    made_for: Option<(u64, Lang, Money, Score)>,
+    ranks: Vec<Rank>,
+    warnings: Vec<String>,
+    comes: Vec<String>,
+}
+
+impl ResultForm {
+    /// Draws the form.
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let state = model.state();
+        let game = state.game.as_ref()?;
+        if !game.running() {
+            self.draft = None;
+        }
+        let mut score = self.score(game);
+        self.told.make(model, game, &score);
+        let frame = Frame::new().inner_margin(Margin {
+            left: 12,
+            ..Margin::ZERO
+        });
+        let wanted = Panel::right("ranks")
+            .exact_size(264.0)
+            .resizable(false)
+            .frame(frame)
+            .show(ui, |ui| self.side_ui(ui, model, game, &score))
+            .inner;
+        let before = score.clone();
+        if model.locked() || !game.running() {
+            ui.disable();
+        } else {
+            self.keys(ui, game, &mut score);
+        }
+        self.clubs_ui(ui, model, game, &mut score);
+        if score != before {
+            self.draft = Some(score);
+            ui.ctx().request_repaint();
+        }
+        wanted
+    }
+
+    /// What stands in the form: the draft, without players no roster names any more; else the result that stands.
+    fn score(&mut self, game: &Match) -> Score {
+        if self.draft.is_some() && self.draft == game.score {
+            self.draft = None;
+        }
+        let Some(draft) = &self.draft else {
+            return game.score.clone().unwrap_or_default();
+        };
+        let mut score = draft.clone();
+        let named = |id: &PlayerId| game.named_by(id).is_some();
+        score.fd.retain(|id, _| named(id));
+        score.ko.retain(|id, _| named(id));
+        score.hospital.retain(named);
+        score.fh = score.fh.filter(named);
+        score
+    }
+
+    fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>, game: &Match, score: &mut Score) {
+        const NAME: Words = Words::new("Result by player", "選手ごとの結果");
+        const KEYS: Words = Words::new(
+            "Keys: arrows choose, F flag down, K knock-down (Shift takes one back), H hospital, L holds the flag.",
+            "キー：矢印で選択、Fでフラッグダウン、Kでノックダウン（Shiftで減）、Hで病院送り、Lでフラッグホールド",
+        );
+        let lang = model.lang();
+        let keys = RichText::new(KEYS.of(lang))
+            .small()
+            .color(palette(ui).muted);
+        ui.add(Label::new(keys).truncate())
+            .on_hover_text(KEYS.of(lang));
+        let rect = ui.available_rect_before_wrap();
+        let id = ui.make_persistent_id("result");
+        let whole = ui.interact(rect, id, Sense::focusable_noninteractive());
+        let enabled = ui.is_enabled();
+        whole.widget_info(|| WidgetInfo::labeled(Role::List, enabled, NAME.of(lang)));
+        if whole.has_focus() {
+            let arrows = EventFilter {
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|m| m.set_focus_lock_filter(id, arrows));
+        }
+        let moved = (whole.has_focus() || ui.memory(|m| m.focused().is_none()))
+            && ui.is_enabled()
+            && keys_awake(ui)
+            && self.arrows(ui, game);
+        ScrollArea::vertical()
+            .id_salt("result")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                let columns =
+                    ((ui.available_width() / 500.0) as usize).clamp(1, game.teams.len().max(1));
+                ui.columns(columns, |columns| {
+                    let n = columns.len();
+                    for (i, team) in game.teams.iter().enumerate() {
+                        if let Some(ui) = columns.get_mut(i % n) {
+                            self.club_ui(ui, model, game, team, score, moved);
+                        }
+                    }
+                });
+            });
+    }
+
+    fn club_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        team: &TeamId,
+        score: &mut Score,
+        moved: bool,
+    ) {
+        let lang = model.lang();
+        let name = model.state().team_name(team);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            model.chip(ui, team);
+            ui.add(Label::new(RichText::new(&name).font(fonts::bold(size::BODY))).truncate());
+        });
+        let Some(lineup) = game.lineups.get(team) else {
+            return;
+        };
+        heads_ui(ui, lang);
+        for id in lineup.all() {
+            let benched = lineup.bench.contains(id);
+            let response = self.player_ui(ui, model, id, benched, score);
+            if moved && self.player.as_ref() == Some(id) {
+                response.scroll_to_me(None);
+            }
+            if response.clicked() {
+                self.player = Some(id.clone());
+            }
+        }
+        ui.add_space(8.0);
+    }
+
+    fn player_ui(
+        &self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        id: &PlayerId,
+        benched: bool,
+        score: &mut Score,
+    ) -> egui::Response {
+        const BENCH: Words = Words::new("bench", "ベンチ");
+        let (lang, p) = (model.lang(), palette(ui));
+        let name = model.state().player_name(id);
+        let chosen = self.player.as_ref() == Some(id);
+        let place = vec2(ui.available_width(), 30.0);
+        let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
+        let row = ui.interact(rect, ui.make_persistent_id(("row", id)), Sense::CLICK);
+        if chosen {
+            ui.painter().rect_filled(rect, 4.0, p.selected);
+        } else if row.hovered() {
+            ui.painter().rect_filled(rect, 4.0, p.hover);
+        }
+        let enabled = ui.is_enabled();
+        row.widget_info(|| WidgetInfo::selected(Role::ListItem, enabled, chosen, &name));
+        let builder = egui::UiBuilder::new()
+            .max_rect(rect.shrink2(vec2(6.0, 0.0)))
+            .layout(Layout::right_to_left(Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().interact_size.y = 26.0;
+            cell(ui, 44.0, |ui| {
+                let said = crate::say!(lang, "Flag hold of {name}", "{name}のフラッグホールド");
+                let holds = score.fh.as_ref() == Some(id);
+                if ui.radio(holds, "").accessible_name(said).clicked() {
+                    toggle_holder(score, id);
+                }
+            });
+            cell(ui, 64.0, |ui| {
+                let said = crate::say!(lang, "Hospital: {name}", "病院送り：{name}");
+                let mut there = score.hospital.contains(id);
+                if ui.checkbox(&mut there, "").accessible_name(said).changed() {
+                    toggle_hospital(score, id);
+                }
+            });
+            for (words, of) in [(KO, &mut score.ko), (FD, &mut score.fd)] {
+                let what = format!("{}: {name}", words.of(lang));
+                cell(ui, 92.0, |ui| stepper(ui, lang, &what, of, id));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let text = RichText::new(&name).size(size::BODY);
+                let room = if benched { 56.0 } else { 0.0 };
+                ui.scope(|ui| {
+                    ui.set_max_width((ui.available_width() - room).max(40.0));
+                    ui.add(Label::new(text).truncate());
+                });
+                if benched {
+                    widgets::caption(ui, BENCH.of(lang));
+                }
+            });
+        });
+        row
+    }
+
+    /// The arrows choose a player. True when they did.
+    fn arrows(&mut self, ui: &Ui, game: &Match) -> bool {
+        let all: Vec<&PlayerId> = game
+            .teams
+            .iter()
+            .filter_map(|team| game.lineups.get(team))
+            .flat_map(Lineup::all)
+            .collect();
+        let at = all.iter().position(|id| Some(*id) == self.player.as_ref());
+        let to = if bare(ui, Key::ArrowDown) {
+            at.map_or(0, |at| at + 1)
+        } else if bare(ui, Key::ArrowUp) {
+            at.map_or(0, |at| at.saturating_sub(1))
+        } else {
+            return false;
+        };
+        if let Some(id) = all.get(to) {
+            self.player = Some((*id).clone());
+        }
+        true
+    }
+
+    /// The letters that count for the chosen player.
+    fn keys(&self, ui: &Ui, game: &Match, score: &mut Score) {
+        let Some(id) = self
+            .player
+            .as_ref()
+            .filter(|id| game.named_by(id).is_some())
+        else {
+            return;
+        };
+        if !keys_awake(ui) {
+            return;
+        }
+        let less =
+            |key| ui.input(|i| i.modifiers.matches_exact(Modifiers::SHIFT) && i.key_pressed(key));
+        for (key, of) in [(Key::F, &mut score.fd), (Key::K, &mut score.ko)] {
+            if bare(ui, key) {
+                count(of, id, 1);
+            } else if less(key) {
+                count(of, id, -1);
+            }
+        }
+        if bare(ui, Key::H) {
+            toggle_hospital(score, id);
+        }
+        if bare(ui, Key::L) {
+            toggle_holder(score, id);
+        }
+    }
+
+    /// The ranks, what to look at twice, what comes of it, and the one act that is next.
+    fn side_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        score: &Score,
+    ) -> Option<Action> {
+        const ENTER: Words = Words::new("Enter result", "結果を入力");
+        const COMMIT: Words = Words::new("Commit match", "試合を確定");
+        const COMES: Words = Words::new("Into the books", "確定すると");
+        const DISCARD: Words = Words::new("Back to what stands", "入力済みの結果に戻す");
+        const NOTHING: Words = Words::new("Nothing changes.", "変化はありません。");
+        let (lang, p) = (model.lang(), palette(ui));
+        let stands = game.score.as_ref() == Some(score);
+        let mut wanted = None;
+        ScrollArea::vertical()
+            .id_salt("ranks")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                if game.running() {
+                    ui.horizontal_wrapped(|ui| {
+                        if stands {
+                            let act = Act::new(command::CommitMatch {});
+                            wanted = act_button(ui, model, COMMIT.of(lang), act);
+                        } else {
+                            wanted = act_button(ui, model, ENTER.of(lang), enter(score));
+                        }
+                    });
+                    if !stands && game.score.is_some() && ui.button(DISCARD.of(lang)).clicked() {
+                        self.draft = None;
+                    }
+                }
+                ranks_ui(ui, model, &self.told.ranks);
+                for warning in &self.told.warnings {
+                    let text = RichText::new(format!("! {warning}"))
+                        .small()
+                        .color(p.warning_ink);
+                    ui.add(Label::new(text).wrap());
+                }
+                widgets::section(ui, COMES.of(lang));
+                if self.told.comes.is_empty() {
+                    widgets::caption(ui, NOTHING.of(lang));
+                }
+                for line in &self.told.comes {
+                    ui.add(Label::new(RichText::new(line).small()).wrap());
+                }
+            });
+        wanted
+    }
+}
+
+fn enter(score: &Score) -> Act<Command> {
+    Act::new(command::EnterResult {
+        fd: Some(score.fd.clone()),
+        ko: Some(score.ko.clone()),
+        fh: score.fh.clone(),
+        hospital: Some(score.hospital.clone()),
+    })
+}
+
+impl Told {
+    fn make(&mut self, model: &Model<'_>, game: &Match, score: &Score) {
+        let (lang, money) = (model.lang(), model.money());
+        let wanted = Some((model.version(), lang, money, score.clone()));
+        if self.made_for == wanted {
+            return;
+        }
+        self.made_for = wanted;
+        let mut scored = game.clone();
+        scored.score = Some(score.clone());
+        self.ranks = scored.ranks();
+        self.warnings = model
+            .league
+            .preview(&enter(score))
+            .map(|decided| decided.warnings)
+            .unwrap_or_default()
+            .iter()
+            .map(|warning| warning.of(lang).to_owned())
+            .collect();
+        // What committing would do if this result stood.
+        let mut state: State = model.state().clone();
+        state.game = Some(scored);
+        let act = Act::new(command::CommitMatch {});
+        self.comes = decide(&state, model.league.shelf(), &act)
+            .map(|decided| decided.effects)
+            .unwrap_or_default()
+            .iter()
+            .filter(|effect| !matches!(effect, Effect::Committed(_)))
+            .map(|effect| effect_line(&state, effect, lang))
+            .collect();
+    }
+}
+
+fn heads_ui(ui: &mut Ui, lang: Lang) {
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), 18.0),
+        Layout::right_to_left(Align::Center),
+        |ui| {
+            ui.add_space(6.0);
+            for (words, width) in [(FH, 44.0), (HOSPITAL, 64.0), (KO, 92.0), (FD, 92.0)] {
+                cell(ui, width, |ui| widgets::caption(ui, words.of(lang)));
+            }
+        },
+    );
+}
+
+/// Centred contents `width` wide.
+fn cell<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) {
+    let place = vec2(width, ui.available_height());
+    let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
+    let builder = egui::UiBuilder::new()
+        .max_rect(rect)
+        .layout(Layout::left_to_right(Align::Center).with_main_align(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        contents(ui)
+    });
+}
+
+/// A small count with a button on either side.
+fn stepper(ui: &mut Ui, lang: Lang, what: &str, of: &mut BTreeMap<PlayerId, u32>, id: &PlayerId) {
+    let now = of.get(id).copied().unwrap_or(0);
+    let less = crate::say!(lang, "{what}: one less", "{what}：減らす");
+    let more = crate::say!(lang, "{what}: one more", "{what}：増やす");
+    ui.add_enabled_ui(now > 0, |ui| {
+        if widgets::icon_button(ui, "−", less).clicked() {
+            count(of, id, -1);
+        }
+    });
+    let p = palette(ui);
+    let (font, ink) = if now > 0 {
+        (fonts::bold(size::BODY), p.ink)
+    } else {
+        (fonts::regular(size::BODY), p.muted)
+    };
+    let text = RichText::new(now.to_string()).font(font).color(ink);
+    ui.add_sized([20.0, 24.0], Label::new(text));
+    if widgets::icon_button(ui, "+", more).clicked() {
+        count(of, id, 1);
+    }
+}
+
+fn count(of: &mut BTreeMap<PlayerId, u32>, id: &PlayerId, by: i32) {
+    let now = of.get(id).copied().unwrap_or(0).saturating_add_signed(by);
+    if now == 0 {
+        of.remove(id);
+    } else {
+        of.insert(id.clone(), now.min(999));
+    }
+}
+
+fn toggle_hospital(score: &mut Score, id: &PlayerId) {
+    if score.hospital.contains(id) {
+        score.hospital.retain(|other| other != id);
+    } else {
+        score.hospital.push(id.clone());
+        score.hospital.sort();
+    }
+}
+
+fn toggle_holder(score: &mut Score, id: &PlayerId) {
+    score.fh = (score.fh.as_ref() != Some(id)).then(|| id.clone());
+}
+
+/// M-5.4: the ranks, each with what put it before the next.
+fn ranks_ui(ui: &mut Ui, model: &Model<'_>, ranks: &[Rank]) {
+    const RANKS: Words = Words::new("Ranks", "順位");
+    let lang = model.lang();
+    widgets::section(ui, RANKS.of(lang));
+    for (at, rank) in ranks.iter().enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 24.0;
+            let n = RichText::new(rank.rank.to_string()).font(fonts::bold(size::TITLE));
+            ui.add_sized([22.0, 40.0], Label::new(n));
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.horizontal(|ui| {
+                    model.chip(ui, &rank.team);
+                    let name = model.state().team_name(&rank.team);
+                    let name = RichText::new(name).font(fonts::bold(size::BODY));
+                    ui.add(Label::new(name).truncate());
+                });
+                let (fd, ko) = (rank.fd, rank.ko);
+                let mut line = format!("FD {fd}  KO {ko}");
+                if rank.fh {
+                    line.push_str("  FH");
+                }
+                if let Some(why) = why(ranks, at, lang) {
+                    line.push_str(" · ");
+                    line.push_str(why);
+                }
+                widgets::caption(ui, line);
+            });
+        });
+    }
+}
+
+/// What put a club before the next one (M-5.4).
+fn why(ranks: &[Rank], at: usize, lang: Lang) -> Option<&'static str> {
+    const FLAGS: Words = Words::new("by flag downs", "フラッグダウンで上位");
+    const HOLD: Words = Words::new("by the flag hold", "フラッグホールドで上位");
+    const KNOCKS: Words = Words::new("by knock-downs", "ノックダウンで上位");
+    const SHARED: Words = Words::new("shared", "同順位");
+    let here = ranks.get(at)?;
+    let shares = |n: Option<usize>| {
+        n.and_then(|n| ranks.get(n))
+            .is_some_and(|other| other.rank == here.rank)
+    };
+    if shares(at.checked_sub(1)) || shares(Some(at + 1)) {
+        return Some(SHARED.of(lang));
+    }
+    let next = ranks.get(at + 1)?;
+    let words = if here.fd != next.fd {
+        FLAGS
+    } else if here.fh != next.fh {
+        HOLD
+    } else {
+        KNOCKS
+    };
+    Some(words.of(lang))
+}
+
+/// The match in the books: what it came to and did; it can be reopened until the next step (D-28).
+pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
+    const DID: Words = Words::new("What it did", "反映された内容");
+    const UNTIL: Words = Words::new(
+        "Reopening takes exactly this out of the books again, until the next step (D-28).",
+        "次の段階へ進むまでは、開き直すとこの内容がそのまま取り消されます（D-28）。",
+    );
+    const NOTHING: Words = Words::new("No injuries, no retirements.", "負傷・引退はありません。");
+    let (state, lang) = (model.state(), model.lang());
+    let game = state.game.as_ref()?;
+    let mut wanted = None;
+    ScrollArea::vertical().show(ui, |ui| {
+        ui.set_max_width(640.0);
+        ranks_ui(ui, model, &game.ranks());
+        widgets::section(ui, DID.of(lang));
+        let lines = committed(model);
+        if lines.is_empty() {
+            widgets::caption(ui, NOTHING.of(lang));
+        }
+        for line in lines {
+            ui.label(line);
+        }
+        ui.add_space(8.0);
+        ui.add(
+            Label::new(
+                RichText::new(UNTIL.of(lang))
+                    .small()
+                    .color(palette(ui).muted),
+            )
+            .wrap(),
+        );
+        let act = Act::new(command::ReopenMatch {});
+        let refused = super::refusal(model, &act);
+        if super::offer(ui, REOPEN.of(lang), false, refused.as_deref()) {
+            wanted = Some(Action::Do(act));
+        }
+    });
+    wanted
+}
+
+/// The effects of the last commit, in words.
+fn committed(model: &Model<'_>) -> Vec<String> {
+    let (state, lang) = (model.state(), model.lang());
+    let is_commit = |command: &Command| matches!(command, Command::CommitMatch(_));
+    let entry = model
+        .league
+        .journal()
+        .standing()
+        .rev()
+        .find(|entry| entry.act.command().is_some_and(is_commit));
+    entry
+        .map(|entry| entry.then.as_slice())
+        .unwrap_or_default()
+        .iter()
+        .filter(|effect| !matches!(effect, Effect::Committed(_)))
+        .map(|effect| effect_line(state, effect, lang))
+        .collect()
+}

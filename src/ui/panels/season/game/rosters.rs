@@ -1,0 +1,154 @@
+//! Rosters, salary cap and luxury tax before the kick-off (M-2.4, M-2.5).
+
+use super::act_button;
+use crate::{
+    flags::{
+        command,
+        decide::taxes,
+        play::{Lineup, Match},
+        rules::Key,
+        sentence::posting_line,
+    },
+    gold::Gold,
+    ids::TeamId,
+    journal::Act,
+    text::Words,
+    ui::{
+        actions::{Action, Tab, Verb},
+        model::{Model, Selection},
+        theme::palette,
+        widgets,
+    },
+};
+use egui::{Label, RichText, ScrollArea, Ui};
+
+/// Draws the rosters of the match and its kick-off. `then` takes what shall follow the answered action.
+pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, then: &mut Option<Action>) -> Option<Action> {
+    let game = model.state().game.as_ref()?;
+    let mut wanted = None;
+    ScrollArea::both()
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            wanted = clubs_ui(ui, model, game, then);
+            ui.add_space(8.0);
+            if game.taxes.is_none() {
+                wanted = wanted.take().or(kick_off_ui(ui, model));
+            }
+        });
+    wanted
+}
+
+fn clubs_ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    game: &Match,
+    then: &mut Option<Action>,
+) -> Option<Action> {
+    const HEADS: [Words; 5] = [
+        Words::new("Club", "チーム"),
+        Words::new("Roster", "ロースター"),
+        Words::new("Points", "評価点"),
+        Words::new("Luxury tax", "ラグジュアリータックス"),
+        Words::new("Funds after", "支払後の資金"),
+    ];
+    const OPEN: Words = Words::new("Open Cap", "キャップへ");
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let due = taxes(state, game);
+    let mut wanted = None;
+    egui::Grid::new("rosters")
+        .spacing([12.0, 8.0])
+        .min_row_height(32.0)
+        .show(ui, |ui| {
+            for head in HEADS {
+                widgets::caption(ui, head.of(lang));
+            }
+            ui.end_row();
+            for team in &game.teams {
+                let name = state.team_name(team);
+                let place = egui::vec2(172.0, 32.0);
+                let line = egui::Layout::left_to_right(egui::Align::Center);
+                ui.allocate_ui_with_layout(place, line, |ui| {
+                    model.chip(ui, team);
+                    ui.add(Label::new(&name).truncate());
+                });
+                roster_state_ui(ui, game.lineups.get(team), lang);
+                let value = game
+                    .lineups
+                    .get(team)
+                    .map_or(0, |lineup| Match::value(state, lineup));
+                widgets::meter(ui, &name, value, state.rules.int(Key::Cap), 88.0);
+                let paid = game.taxes.as_ref().map(|taxes| taxes.get(team).copied());
+                let tax = paid
+                    .unwrap_or_else(|| due.get(team).copied())
+                    .unwrap_or(Gold::ZERO);
+                widgets::amount(ui, tax, money);
+                let funds = model.funds(team);
+                let after = if paid.is_some() {
+                    funds
+                } else {
+                    funds.minus(tax).unwrap_or(funds)
+                };
+                widgets::amount(ui, after, money);
+                let said = crate::say!(lang, "Open Cap: {name}", "キャップへ：{name}");
+                if ui.button(OPEN.of(lang)).accessible_name(said).clicked() {
+                    wanted = Some(select(model, team));
+                    *then = Some(Action::Verb(Verb::Tab(Tab::Cap)));
+                }
+                ui.end_row();
+            }
+        });
+    wanted
+}
+
+fn select(model: &Model<'_>, team: &TeamId) -> Action {
+    let mut selection: Selection = model.selection.clone();
+    selection.team = Some(team.clone());
+    Action::Select(Box::new(selection))
+}
+
+fn roster_state_ui(ui: &mut Ui, lineup: Option<&Lineup>, lang: crate::text::Lang) {
+    const MISSING: Words = Words::new("not named", "未定");
+    let p = palette(ui);
+    match lineup {
+        Some(lineup) => {
+            let (field, bench) = (lineup.starters.len(), lineup.bench.len());
+            let words = crate::say!(lang, "✓ {field} + {bench}", "✓ {field}＋{bench}");
+            ui.label(RichText::new(words).color(p.good));
+        }
+        None => {
+            ui.label(RichText::new(MISSING.of(lang)).color(p.warning_ink));
+        }
+    }
+}
+
+/// All that is paid at kick-off, and the kick-off.
+fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    const KICK_OFF: Words = Words::new("Kick off", "キックオフ");
+    const PAYS: Words = Words::new("Paid at kick-off", "キックオフで支払う");
+    const NOTHING: Words = Words::new(
+        "Nobody is over the cap.",
+        "キャップを超えるチームはありません。",
+    );
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let act = Act::new(command::KickOff {});
+    widgets::section(ui, PAYS.of(lang));
+    match model.league.preview(&act) {
+        Ok(decided) => {
+            if decided.gold.is_empty() {
+                widgets::caption(ui, NOTHING.of(lang));
+            }
+            for posting in &decided.gold {
+                ui.label(posting_line(state, posting, money, lang));
+            }
+        }
+        Err(no) => {
+            let ink = palette(ui).warning_ink;
+            for reason in &no.reasons {
+                let text = RichText::new(reason.show(lang)).color(ink);
+                ui.add(Label::new(text).wrap());
+            }
+        }
+    }
+    ui.add_space(4.0);
+    act_button(ui, model, KICK_OFF.of(lang), act)
+}

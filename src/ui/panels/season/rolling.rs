@@ -1,0 +1,190 @@
+//! What the camp and the conditions of a match share: rows of players, a die for each, by keys or by mouse.
+
+use crate::{
+    dice::Die,
+    ids::{PlayerId, TeamId},
+    text::{Lang, Words},
+    ui::{
+        model::Model,
+        panels::keys_awake,
+        theme::palette,
+        widgets::{DiePick, Picked, TableState},
+    },
+};
+use egui::{Button, Frame, Key, Margin, Stroke, Ui};
+use std::collections::BTreeMap;
+
+/// Which rows are shown, and which one the keys work on.
+#[derive(Debug, Default)]
+pub(super) struct Rolling {
+    /// Only this club's players; none: all.
+    pub(super) club: Option<TeamId>,
+    /// The player the keys work on.
+    pub(super) player: Option<PlayerId>,
+    pub(super) table: TableState,
+}
+
+/// A row of players who roll.
+pub(super) trait Roller {
+    /// Whose row it is.
+    fn id(&self) -> &PlayerId;
+    /// His club.
+    fn team(&self) -> Option<&TeamId>;
+    /// He still has to roll or to choose.
+    fn waits(&self) -> bool;
+}
+
+impl Rolling {
+    /// How many of each club still wait, as buttons that narrow the rows, and after them what `rest` draws for the rows
+    /// that are left.
+    pub(super) fn clubs_ui<R: Roller, T>(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        teams: &[TeamId],
+        rows: &[R],
+        rest: impl FnOnce(&mut Ui, Option<&TeamId>) -> T,
+    ) -> T {
+        const ALL: Words = Words::new("All clubs", "全チーム");
+        let lang = model.lang();
+        let mut left: BTreeMap<&TeamId, usize> = BTreeMap::new();
+        for row in rows.iter().filter(|row| row.waits()) {
+            if let Some(team) = row.team() {
+                *left.entry(team).or_default() += 1;
+            }
+        }
+        let all: usize = left.values().sum();
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let words = ALL.of(lang);
+            if club_button(ui, None, words, words, all, self.club.is_none(), lang) {
+                self.club = None;
+            }
+            for team in teams {
+                let n = left.get(team).copied().unwrap_or(0);
+                let chosen = self.club.as_ref() == Some(team);
+                let (short, name) = (model.short(team), model.state().team_name(team));
+                let color = Some(model.color(team));
+                if club_button(ui, color, &short, &name, n, chosen, lang) {
+                    self.club = (!chosen).then(|| team.clone());
+                }
+            }
+            ui.add_space(12.0);
+            rest(ui, self.club.as_ref())
+        })
+        .inner
+    }
+
+    /// The rows of the chosen club; the chosen player is one of them.
+    pub(super) fn settle<R: Roller>(&mut self, rows: &[R]) {
+        let here = |id: &PlayerId| rows.iter().any(|row| row.id() == id);
+        if !self.player.as_ref().is_some_and(here) {
+            let first = rows.iter().find(|row| row.waits()).or(rows.first());
+            self.player = first.map(|row| row.id().clone());
+        }
+    }
+
+    /// The place of the chosen player among the rows.
+    pub(super) fn at<R: Roller>(&self, rows: &[R]) -> Option<usize> {
+        rows.iter()
+            .position(|row| Some(row.id()) == self.player.as_ref())
+    }
+
+    /// The keys of the chosen row: 1 to 6 type the die, R rolls.
+    pub(super) fn keys(ui: &Ui) -> Option<DiePick> {
+        if !keys_awake(ui) {
+            return None;
+        }
+        if bare(ui, Key::R) {
+            return Some(DiePick::Roll);
+        }
+        digit(ui)
+            .and_then(|n| Die::new(i64::from(n)).ok())
+            .map(DiePick::Typed)
+    }
+
+    /// Takes over what was chosen in the table. True when the row was opened by Enter, which rolls like R.
+    pub(super) fn picked<R: Roller>(&mut self, ui: &Ui, rows: &[R], picked: Picked) -> bool {
+        let id = |at: usize| rows.get(at).map(|row| row.id().clone());
+        self.player = picked.chosen.and_then(id).or(self.player.take());
+        picked.opened.is_some() && ui.input(|i| i.key_pressed(Key::Enter))
+    }
+
+    /// On to the next row that waits, in the order shown.
+    pub(super) fn onward<R: Roller>(&mut self, rows: &[R]) {
+        let Some(at) = self.at(rows) else { return };
+        let waits = |n: usize| rows.get(n).is_some_and(Roller::waits);
+        if let Some(next) = self.table.next_after(at, rows.len(), waits) {
+            self.player = rows.get(next).map(|row| row.id().clone());
+            self.table.scroll_to(next);
+        }
+    }
+}
+
+/// A key without Ctrl, Alt or Shift.
+pub(super) fn bare(ui: &Ui, key: Key) -> bool {
+    ui.input(|i| i.modifiers.is_none() && i.key_pressed(key))
+}
+
+/// The digit typed in this frame.
+pub(super) fn digit(ui: &Ui) -> Option<u8> {
+    const KEYS: [Key; 10] = [
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    (0u8..)
+        .zip(KEYS)
+        .find(|(_, key)| bare(ui, *key))
+        .map(|(n, _)| n)
+}
+
+/// The strip over the table in which the chosen player rolls.
+pub(super) fn bar<T>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> T) -> T {
+    let p = palette(ui);
+    Frame::new()
+        .fill(p.panel)
+        .stroke(Stroke::new(1.0, p.line))
+        .corner_radius(6)
+        .inner_margin(Margin::symmetric(12, 6))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            contents(ui)
+        })
+        .inner
+}
+
+fn club_button(
+    ui: &mut Ui,
+    color: Option<egui::Color32>,
+    short: &str,
+    name: &str,
+    left: usize,
+    chosen: bool,
+    lang: Lang,
+) -> bool {
+    let count = if left == 0 {
+        "✓".to_owned()
+    } else {
+        left.to_string()
+    };
+    let room = if color.is_some() { "     " } else { "" };
+    let response = ui.add(Button::selectable(
+        chosen,
+        format!("{room}{short}  {count}"),
+    ));
+    if let Some(color) = color {
+        let at = response.rect.left_center() + egui::vec2(16.0, 0.0);
+        ui.painter().circle_filled(at, 6.0, color);
+    }
+    let said = crate::say!(lang, "{name}: {left} left", "{name}：残り{left}");
+    response.clone().on_hover_text(&said).accessible_name(said);
+    response.clicked()
+}
