@@ -3,12 +3,12 @@
 use super::{Fail, Shell, print, print_json, remark};
 use crate::{
     flags::{Command, Refusal},
-    journal::{Act, tagged},
+    journal::{Act, Tagged as _, tagged},
     problem::Problem,
     rulebook::Rule,
     say,
     store::{ActError, Done, League},
-    text::Lang,
+    text::{Lang, Text},
 };
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -44,8 +44,8 @@ struct Step {
 enum Asked {
     /// Boxed: most are small, an edited figure is not.
     Act(Box<Act<Command>>),
-    /// A value the rule it names does not even let be written, as the script expects.
-    Unwritable,
+    /// A value that no act can have (a die of 7, 150 gold): refused when its turn comes, by these rules.
+    Impossible { why: Text, rules: Vec<Rule> },
 }
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
@@ -104,7 +104,20 @@ struct Report<'a> {
 fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result<(), Fail> {
     let act = match step.act {
         Asked::Act(act) => *act,
-        Asked::Unwritable => return Ok(()),
+        Asked::Impossible { rules, .. }
+            if step.refused.is_some_and(|rule| rules.contains(&rule)) =>
+        {
+            return Ok(());
+        }
+        Asked::Impossible { why, rules } => {
+            let ids = rules
+                .iter()
+                .map(|rule| rule.id())
+                .collect::<Vec<_>>()
+                .join(", ");
+            let text = format!("refused {ids}: {}", why.of(report.shell.lang));
+            return Err(report.stop(step.at, &rules, &text));
+        }
     };
     let (shell, name) = (report.shell, act.name());
     let answer = if step.refused.is_some() {
@@ -277,18 +290,53 @@ fn line(text: &str, value: Spanned<DeValue<'_>>) -> Result<Step, Error> {
             })?)
         }
     };
-    let act = match (Act::read(table), refused) {
-        (Ok(act), _) => Asked::Act(Box::new(act)),
-        // "150 gold is not a whole multiple of 100 (F-1.2)"
-        (Err(error), Some(rule)) if error.message().contains(&format!("({rule})")) => {
-            Asked::Unwritable
-        }
-        (Err(error), _) => return Err(error),
+    let name = table
+        .get_ref()
+        .get(Command::TAG)
+        .and_then(|name| name.get_ref().as_str())
+        .map(ToOwned::to_owned);
+    let act = match Act::read(table) {
+        Ok(act) => Asked::Act(Box::new(act)),
+        Err(error) => match impossible(name.as_deref(), error.message()) {
+            Some(asked) => asked,
+            None => return Err(error),
+        },
     };
     Ok(Step {
         at: line,
         act,
         refused,
+    })
+}
+
+/// A reading error that is a refusal: the value is of the right type, but no act of this command can have it. Its rules
+/// are those the message names, then those of the command.
+fn impossible(command: Option<&str>, message: &str) -> Option<Asked> {
+    let slip = [
+        "missing field",
+        "unknown field",
+        "duplicate",
+        "invalid type",
+        "there is no command",
+    ];
+    let help = Command::help()
+        .into_iter()
+        .find(|help| Some(help.name) == command)?;
+    if slip.iter().any(|start| message.starts_with(start)) {
+        return None;
+    }
+    let named = Rule::ALL
+        .iter()
+        .filter(|rule| message.contains(&format!("({rule})")));
+    let mut rules: Vec<Rule> = named.copied().collect();
+    rules.extend(
+        help.rules
+            .iter()
+            .filter(|rule| !message.contains(&format!("({rule})"))),
+    );
+    Some(Asked::Impossible {
+        why: crate::text::toml::message(message),
+        rules,
     })
 }
 
@@ -311,7 +359,7 @@ mod tests {
         );
         for (text, place) in [
             (
-                "[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 7",
+                "[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = \"six\"",
                 (4, 7),
             ),
             ("do = 3", (1, 6)),
