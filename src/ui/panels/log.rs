@@ -274,7 +274,9 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
     let note = move |at: &usize| entry(at).map_or_else(String::new, |e| remark(e, lang));
     vec![
         Column::text(Words::new("#", "番号").of(lang), n)
-            .draw(move |ui, at| widgets::right(ui, |ui| quiet(ui, at, n(at))))
+            .draw(move |ui, at| {
+                widgets::right(ui, |ui| ui.label(n(at)));
+            })
             .sorted_by(|at| i64::try_from(*at).unwrap_or(i64::MAX))
             .right()
             .width(48.0),

@@ -361,7 +361,9 @@ fn row_ui<R>(
         first.get_or_insert(response);
     }
     let whole = line.response();
-    if let Some(first) = first {
+    if let Some(mut first) = first {
+        // A cell's own rectangle reaches past its column; what is clicked ends with it.
+        first.rect = first.interact_rect;
         first.widget_info(|| {
             let words: Vec<String> = columns.iter().map(|c| (c.text)(row)).collect();
             WidgetInfo::selected(Role::Row, true, selected, words.join(", "))

@@ -217,7 +217,14 @@ fn totals_ui(ui: &mut Ui, lang: Lang, money: Money, lines: &Lines) {
     let (gained, lost) = (show(lines.gained), show(lines.lost));
     let net = lines.gained.saturating_sub(lines.lost);
     ui.horizontal(|ui| {
-        widgets::caption(ui, crate::say!(lang, "{count} lines", "{count}行"));
+        widgets::caption(
+            ui,
+            if lines.shown.len() == 1 {
+                crate::say!(lang, "1 line", "1行")
+            } else {
+                crate::say!(lang, "{count} lines", "{count}行")
+            },
+        );
         widgets::right(ui, |ui| {
             let strong = |text: String| RichText::new(text).text_style(theme::strong_style());
             let sign = if net > 0 { "+" } else { "" };

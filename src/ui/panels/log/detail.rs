@@ -20,11 +20,8 @@ use crate::{
 };
 use egui::{RichText, ScrollArea, Ui};
 
-const EFFECTS: Words = Words::new("What came of it", "起きたこと");
 const GOLD: Words = Words::new("Gold", "金の動き");
 const RULES: Words = Words::new("Rules that decided", "適用したルール");
-const RAW: Words = Words::new("As it stands in the file", "ファイルの記述");
-const BACK: Words = Words::new("Go back", "ここへ戻る");
 const CLOSE: Words = Words::new("Close", "閉じる");
 const COPY: Words = Words::new("Copy text", "コピー");
 const NOTHING: Words = Words::new(
@@ -40,11 +37,18 @@ const TAKE: Words = Words::new(
     "Undo this one and what came after",
     "この操作から後を取り消す",
 );
+const NEVER: Words = Words::new(
+    "Undo and redo are kept for the record; choose an act to go back to.",
+    "取り消しとやり直しは記録として残ります。戻りたい操作を選んでください。",
+);
 const LAST: Words = Words::new("Nothing came after it.", "後の操作はありません。");
 const ACTS: Words = Words::new("Taken back, oldest first", "取り消される操作（古い順）");
 const NUMBERS: Words = Words::new("Numbers, now and then", "数字の変化");
 const SAME: Words = Words::new("No number changes.", "数字は変わりません。");
 const AGAIN: Words = Words::new("Redo brings it all back.", "やり直しですべて元に戻せます。");
+
+/// Height of a line in a list.
+const LINE: f32 = 20.0;
 
 /// How far back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -54,6 +58,27 @@ enum Reach {
     After,
     /// It goes as well.
     This,
+}
+
+/// What is looked at of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Part {
+    #[default]
+    Facts,
+    Back,
+    File,
+}
+
+impl Part {
+    const ALL: [Self; 3] = [Self::Facts, Self::Back, Self::File];
+
+    const fn words(self) -> Words {
+        match self {
+            Self::Facts => Words::new("What came of it", "起きたこと"),
+            Self::Back => Words::new("Go back", "ここへ戻る"),
+            Self::File => Words::new("In the file", "ファイルの記述"),
+        }
+    }
 }
 
 /// What would go and what would change.
@@ -68,6 +93,7 @@ struct Preview {
 /// What is chosen about the entry in sight.
 #[derive(Debug, Default)]
 pub(super) struct Detail {
+    part: Part,
     reach: Reach,
     preview: Option<Preview>,
     raw: Option<((u64, u64), String)>,
@@ -112,14 +138,28 @@ impl Detail {
                 "項目{n}・{at}・シーズン{season}、{step}"
             ),
         );
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.set_max_width(ui.available_width());
-            facts_ui(ui, model, entry, &mut wanted);
-            if let Some(action) = self.back_ui(ui, model, entry) {
-                wanted = Some(action);
+        if undone(journal, entry) {
+            let color = palette(ui).warning_ink;
+            ui.label(RichText::new(UNDONE.of(lang)).color(color));
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for part in Part::ALL {
+                if widgets::tab(ui, self.part == part, part.words().of(lang)).clicked() {
+                    self.part = part;
+                }
             }
-            self.raw_ui(ui, model, entry, &mut wanted);
         });
+        match self.part {
+            Part::Facts => {
+                ScrollArea::vertical()
+                    .id_salt("facts")
+                    .auto_shrink(false)
+                    .show(ui, |ui| facts_ui(ui, model, entry, &mut wanted));
+            }
+            Part::Back => wanted = self.back_ui(ui, model, entry).or(wanted),
+            Part::File => self.raw_ui(ui, model, entry, &mut wanted),
+        }
         wanted
     }
 
@@ -137,19 +177,21 @@ impl Detail {
             self.raw = Some((key, text));
         }
         let Some((_, text)) = &self.raw else { return };
-        widgets::section(ui, RAW.of(lang));
-        let p = palette(ui);
-        egui::Frame::new()
-            .fill(p.button)
-            .corner_radius(6)
-            .inner_margin(8)
-            .show(ui, |ui| {
-                let words = RichText::new(text.as_str()).monospace().color(p.ink);
-                ui.add(egui::Label::new(words).wrap().selectable(true));
-            });
         if ui.button(COPY.of(lang)).clicked() {
             *wanted = Some(Action::CopyText(format!("{text}\n")));
         }
+        let p = palette(ui);
+        ScrollArea::vertical().id_salt("raw").show(ui, |ui| {
+            egui::Frame::new()
+                .fill(p.button)
+                .corner_radius(6)
+                .inner_margin(8)
+                .show(ui, |ui| {
+                    ui.set_min_width(ui.available_width());
+                    let words = RichText::new(text.as_str()).monospace().color(p.ink);
+                    ui.add(egui::Label::new(words).wrap().selectable(true));
+                });
+        });
     }
 
     /// The way back: what goes, what changes, and one button.
@@ -160,18 +202,25 @@ impl Detail {
             return bring_back_ui(ui, model, entry);
         }
         if !journal.stands(entry.n) {
+            widgets::caption(ui, NEVER.of(lang));
             return None;
         }
-        widgets::section(ui, BACK.of(lang));
-        ui.radio_value(&mut self.reach, Reach::After, KEEP.of(lang));
-        ui.radio_value(&mut self.reach, Reach::This, TAKE.of(lang));
+        ui.scope(|ui| {
+            ui.spacing_mut().interact_size.y = 24.0;
+            ui.radio_value(&mut self.reach, Reach::After, KEEP.of(lang));
+            ui.radio_value(&mut self.reach, Reach::This, TAKE.of(lang));
+        });
         self.make(model, entry);
         let Some(preview) = self.preview.as_ref() else {
             widgets::caption(ui, LAST.of(lang));
             return None;
         };
-        let few = i64::try_from(preview.acts.len()).unwrap_or(i64::MAX);
-        list_ui(ui, "acts", ACTS.of(lang), preview.acts.len(), |ui, at| {
+        // Two lists, what is said above them, and the button below share the height.
+        const AROUND: f32 = 116.0;
+        let (acts, changes) = (preview.acts.len(), preview.changes.len());
+        let room = (ui.available_height() - AROUND).max(2.0 * LINE);
+        let first = (LINE * acts as f32).min((room * 0.5).max(room - LINE * changes as f32));
+        list_ui(ui, "acts", ACTS.of(lang), acts, first, |ui, at| {
             if let Some((n, title)) = preview.acts.get(at) {
                 ui.horizontal(|ui| {
                     widgets::caption(ui, n.to_string());
@@ -186,7 +235,8 @@ impl Detail {
                 ui,
                 "changes",
                 NUMBERS.of(lang),
-                preview.changes.len(),
+                changes,
+                room - first,
                 |ui, at| {
                     if let Some(change) = preview.changes.get(at) {
                         change_ui(ui, change);
@@ -194,15 +244,15 @@ impl Detail {
                 },
             );
         }
-        let count = crate::text::number(few);
-        let words = match (lang, few) {
+        let count = crate::text::number(i64::try_from(acts).unwrap_or(i64::MAX));
+        let words = match (lang, acts) {
             (Lang::En, 1) => "Undo 1 act".to_owned(),
             _ => crate::say!(lang, "Undo {count} acts", "{count}件を取り消す"),
         };
         let mut go = false;
         ui.horizontal(|ui| {
             ui.add_enabled_ui(!model.locked(), |ui| {
-                go = widgets::danger(ui, words).clicked()
+                go = widgets::danger(ui, words).clicked();
             });
             widgets::caption(ui, AGAIN.of(lang));
         });
@@ -247,7 +297,6 @@ fn first_gone(journal: &Journal, entry: &Entry, reach: Reach) -> Option<u64> {
 /// An undone entry can be brought back while no other act came after the undo.
 fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action> {
     let lang = model.lang();
-    widgets::section(ui, BACK.of(lang));
     match model.league.journal().redo_list(Some(entry.n)) {
         Ok(list) => {
             let count = list.len();
@@ -279,10 +328,6 @@ fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action
 fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<Action>) {
     let (lang, money) = (model.lang(), model.money());
     let (journal, state) = (model.league.journal(), model.state());
-    let p = palette(ui);
-    if undone(journal, entry) {
-        ui.label(RichText::new(UNDONE.of(lang)).color(p.warning_ink));
-    }
     for (name, text) in [
         (
             Words::new("GM ruling", "ＧＭ裁定"),
@@ -310,7 +355,6 @@ fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<A
         .chain(effects)
         .filter(|line| !line.is_empty())
         .collect();
-    widgets::section(ui, EFFECTS.of(lang));
     if lines.is_empty() && entry.gold.is_empty() {
         widgets::caption(ui, NOTHING.of(lang));
     }
@@ -339,8 +383,14 @@ fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<A
 }
 
 /// A list of lines of which only those in sight are drawn.
-fn list_ui(ui: &mut Ui, salt: &str, title: &str, len: usize, line: impl Fn(&mut Ui, usize)) {
-    const LINE: f32 = 20.0;
+fn list_ui(
+    ui: &mut Ui,
+    salt: &str,
+    title: &str,
+    len: usize,
+    height: f32,
+    line: impl Fn(&mut Ui, usize),
+) {
     let count = crate::text::number(i64::try_from(len).unwrap_or(i64::MAX));
     widgets::caption(ui, format!("{title} ({count})"));
     ui.scope(|ui| {
@@ -348,7 +398,7 @@ fn list_ui(ui: &mut Ui, salt: &str, title: &str, len: usize, line: impl Fn(&mut 
         ui.spacing_mut().interact_size.y = LINE;
         ScrollArea::vertical()
             .id_salt(salt)
-            .max_height(LINE * 7.5)
+            .max_height(height.max(LINE))
             .auto_shrink([false, true])
             .show_rows(ui, LINE, len, |ui, rows| {
                 for at in rows {

@@ -1,0 +1,61 @@
+//! The log tab.
+
+use super::harness::{team, window};
+use flagkeeper::{text::Lang, ui::actions::Tab};
+
+#[test]
+fn every_entry_is_there_and_is_found_by_words_ids_and_rules() {
+    let mut window = window(Lang::En, Tab::Log);
+    assert!(window.says("7 entries"));
+    window.write("Search", "f-11.9");
+    assert!(window.says("1 of 7 entries") && window.says("Loan: 2,000 G from AFA"));
+    window.write("Search", "aya");
+    assert!(window.says("1 of 7 entries") && window.says("New player: AYA"));
+}
+
+#[test]
+fn the_chosen_entry_tells_what_came_of_it() {
+    let mut window = window(Lang::Ja, Tab::Log);
+    window.click_row("7, ");
+    for words in ["AFA → 麒麟倶楽部：2,000 G", "F-11.9"] {
+        assert!(window.says(words), "{words}");
+    }
+    window.click("ファイルの記述");
+    assert!(window.says("command = \"lend\""));
+}
+
+/// Going back takes the acts after an entry with it, tells their names and what changes; redo brings them back.
+#[test]
+fn the_way_back_is_shown_before_it_is_gone() {
+    let mut window = window(Lang::En, Tab::Log);
+    window.click_row("5, ").click("Go back");
+    for words in [
+        "Taken back, oldest first (2)",
+        "New player: CY",
+        "麒麟倶楽部: Funds",
+        "loan-1: open",
+        "Undo 2 acts",
+    ] {
+        assert!(window.says(words), "{words}");
+    }
+    window.click("Undo this one and what came after");
+    assert!(window.says("Taken back, oldest first (3)"));
+    window.click("Undo 3 acts");
+    let state = window.league().state();
+    assert_eq!(state.players.len(), 2);
+    assert_eq!(state.funds(&team("kirin")), 5_000);
+    assert!(window.says("It was undone."));
+    window.click("Bring back 3 acts");
+    assert_eq!(window.league().state().players.len(), 4);
+    assert!(!window.says("It was undone."));
+}
+
+#[test]
+fn what_was_undone_can_be_hidden() {
+    let mut window = window(Lang::En, Tab::Log);
+    window.click_row("6, ").click("Go back").click("Undo 1 act");
+    assert!(window.says("8 entries"));
+    window.click("Hide undone");
+    // The undone loan and the undo itself are gone from sight.
+    assert!(window.says("6 of 8 entries"));
+}
