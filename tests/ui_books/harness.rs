@@ -1,4 +1,10 @@
 //! A window over a small league, without a screen.
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "helpers of tests: what fails here fails the test"
+)]
 
 use egui::accesskit::Role;
 use egui_kittest::{

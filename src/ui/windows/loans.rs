@@ -369,9 +369,11 @@ pub(super) fn do_ui(
     }
 }
 
-fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, (&'a LoanId, &'a Loan)>> {
+/// A line of the list.
+type Row<'a> = (&'a LoanId, &'a Loan);
+
+fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
     let (lang, money, state) = (model.lang(), model.money(), model.state());
-    type Row<'a> = (&'a LoanId, &'a Loan);
     let name = move |account: &Account| account_name(state, account).of(lang).to_owned();
     let party = move |ui: &mut Ui, account: &Account| {
         if let Account::Team(team) = account {

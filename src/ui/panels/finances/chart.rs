@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use egui::{Ui, vec2};
-use egui_plot::{GridInput, GridMark, HLine, HoverPosition, Line, Plot, PlotPoints, VLine};
+use egui_plot::{GridMark, HLine, HoverPosition, Line, Plot, PlotPoints, VLine};
 use std::collections::BTreeSet;
 
 /// The chart.
@@ -53,7 +53,7 @@ impl Chart {
             .include_y(0.0)
             .y_axis_min_width(72.0)
             .y_axis_formatter(move |mark, _| gold(mark.value))
-            .y_grid_spacer(levels)
+            .y_grid_spacer(|input| levels(input.bounds))
             .x_grid_spacer(|_| marks(funds))
             .x_axis_formatter(move |mark, _| place(funds, mark.value, lang))
             .label_formatter(move |at| match at {
@@ -125,8 +125,7 @@ impl Chart {
 }
 
 /// About six round amounts over what is in sight.
-fn levels(input: GridInput) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
+fn levels((low, high): (f64, f64)) -> Vec<GridMark> {
     let rough = ((high - low) / 6.0).max(100.0);
     let ten = 10f64.powf(rough.log10().floor());
     let step = [1.0, 2.0, 5.0, 10.0]

@@ -196,6 +196,8 @@ impl Detail {
 
     /// The way back: what goes, what changes, and one button.
     fn back_ui(&mut self, ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action> {
+        // Two lists share the height with what is said above them and the button below.
+        const AROUND: f32 = 116.0;
         let lang = model.lang();
         let journal = model.league.journal();
         if undone(journal, entry) {
@@ -215,8 +217,6 @@ impl Detail {
             widgets::caption(ui, LAST.of(lang));
             return None;
         };
-        // Two lists, what is said above them, and the button below share the height.
-        const AROUND: f32 = 116.0;
         let (acts, changes) = (preview.acts.len(), preview.changes.len());
         let room = (ui.available_height() - AROUND).max(2.0 * LINE);
         let first = (LINE * acts as f32).min((room * 0.5).max(room - LINE * changes as f32));
