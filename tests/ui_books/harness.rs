@@ -199,20 +199,23 @@ impl Window {
         self
     }
 
-    /// Types into the field with this label and leaves it, in place of what stood there.
+    /// Types into the field with this label and leaves it, in place of what stood there. Windows stand after what
+    /// they cover: of several fields the last is meant.
     #[track_caller]
     pub fn write(&mut self, label: &str, text: &str) -> &mut Self {
-        let field = |h: &Harness<'static, State>| {
-            h.get_by_role_and_label(Role::TextInput, label).focus();
+        let last = |window: &Self, act: &dyn Fn(&egui_kittest::Node<'_>)| {
+            act(&window
+                .harness
+                .get_all_by_role_and_label(Role::TextInput, label)
+                .last()
+                .unwrap());
         };
-        field(&self.harness);
+        last(self, &|node| node.focus());
         self.harness.run();
         self.harness
             .key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
         self.harness.run();
-        self.harness
-            .get_by_role_and_label(Role::TextInput, label)
-            .type_text(text);
+        last(self, &|node| node.type_text(text));
         self.harness.run();
         self.harness.key_press(egui::Key::Tab);
         self.harness.run();
