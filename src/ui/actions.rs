@@ -295,6 +295,17 @@ impl Window {
     }
 }
 
+/// What a window asks a path for; the answer goes back into its fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// The folder of a new league.
+    LeagueFolder,
+    /// The figures of a new league.
+    Figures,
+    /// A roster file of a league on paper.
+    Roster,
+}
+
 /// What a panel answers with.
 #[derive(Debug, Clone)]
 pub enum Action {
@@ -328,6 +339,23 @@ pub enum Action {
     PickPicture(FigureId),
     /// Opens a league at a path.
     OpenPath(PathBuf),
+    /// Opens a league or a backup only to be looked at.
+    LookAt(PathBuf),
+    /// Copies a league, open or not, to a folder that is asked for.
+    CopyLeague(PathBuf),
+    /// Packs a league, open or not, into a file that is asked for.
+    ZipLeague(PathBuf),
+    /// Asks for a path for what is half typed in a window.
+    Pick(Pick),
+    /// Asks where to write a text, suggesting a name, and writes it.
+    SaveText {
+        /// The suggested name.
+        name: String,
+        /// What is written.
+        text: String,
+    },
+    /// Opens the rulebook at a rule.
+    ShowRule(crate::rulebook::Rule),
     /// Takes a league off the recent ones.
     Forget(PathBuf),
     /// Makes a league as the wizard says.

@@ -26,8 +26,10 @@ pub(super) enum Purpose {
     ImportFigures,
     ExportFigures,
     Export(outside::What),
-    CopyLeague,
-    ZipLeague,
+    CopyLeague(PathBuf),
+    ZipLeague(PathBuf),
+    SaveText(String),
+    Pick(crate::ui::actions::Pick),
     Picture(crate::ids::FigureId),
 }
 

@@ -78,13 +78,33 @@ impl App {
                 self.ask(ctx, frame, Purpose::Picture(figure), request);
             }
             Action::OpenPath(path) => self.open_path(ctx, &path),
+            Action::LookAt(path) => self.look_at(ctx, &path),
+            Action::CopyLeague(folder) => {
+                let title = Verb::CopyLeague.words().of(self.settings.lang);
+                let request = Request::save(title, format!("{}-copy", name_of(&folder)));
+                self.ask(ctx, frame, Purpose::CopyLeague(folder), request);
+            }
+            Action::ZipLeague(folder) => {
+                let title = Verb::ZipLeague.words().of(self.settings.lang);
+                let request = Request::save(title, format!("{}.zip", name_of(&folder)));
+                self.ask(ctx, frame, Purpose::ZipLeague(folder), request);
+            }
+            Action::Pick(pick) => {
+                let request = pick.request(self.settings.lang);
+                self.ask(ctx, frame, Purpose::Pick(pick), request);
+            }
+            Action::SaveText { name, text } => {
+                let request = Request::save(name.clone(), name);
+                self.ask(ctx, frame, Purpose::SaveText(text), request);
+            }
+            Action::ShowRule(rule) => self.windows.rule(rule),
             Action::Forget(path) => {
                 self.settings.forget(&path);
                 self.save_settings();
             }
             Action::Found(founding) => {
                 if self.found(&founding) {
-                    self.windows.close();
+                    self.windows.founded();
                 }
             }
             Action::Switch(i) => self.shown = (i < self.leagues.len()).then_some(i),
@@ -273,15 +293,6 @@ impl App {
             return;
         }
         let title = verb.words().of(lang);
-        let name = self.open().map(|open| {
-            open.league
-                .folder()
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned()
-        });
-        let name = name.unwrap_or_default();
         match verb {
             Verb::Show(window) => self.windows.show(window),
             Verb::Open => self.ask(ctx, frame, Purpose::Open, Request::folder(title)),
@@ -291,18 +302,17 @@ impl App {
             },
             Verb::Start => self.shown = None,
             Verb::Close => self.close_shown(),
-            Verb::CopyLeague => self.ask(
-                ctx,
-                frame,
-                Purpose::CopyLeague,
-                Request::save(title, format!("{name}-copy")),
-            ),
-            Verb::ZipLeague => self.ask(
-                ctx,
-                frame,
-                Purpose::ZipLeague,
-                Request::save(title, format!("{name}.zip")),
-            ),
+            Verb::CopyLeague | Verb::ZipLeague => {
+                let Some(folder) = self.league().map(|league| league.folder().to_path_buf()) else {
+                    return;
+                };
+                let action = if verb == Verb::CopyLeague {
+                    Action::CopyLeague(folder)
+                } else {
+                    Action::ZipLeague(folder)
+                };
+                self.carry_out(ctx, frame, action);
+            }
             Verb::ImportFigures => {
                 let kind = crate::say!(lang, "Figures (CSV, JSON)", "フィギュア（CSV、JSON）");
                 self.ask(
@@ -374,6 +384,12 @@ impl App {
             }
         }
     }
+}
+
+/// What a league's folder is called.
+fn name_of(folder: &std::path::Path) -> String {
+    let name = folder.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// The backup after opening is made beside the window's work; the league does not wait for it.

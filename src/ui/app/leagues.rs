@@ -2,9 +2,9 @@
 
 use super::{App, Open, Purpose};
 use crate::{
-    figures::{self, Shelf},
+    figures,
     store::{self, League, Mode, OpenError},
-    text::Words,
+    text::{Lang, Words},
     ui::{
         actions::Tab, dialogs::Request, model::Selection, panels::Panels, widgets::Tone,
         windows::Founding,
@@ -19,6 +19,13 @@ pub(super) struct Trouble {
     pub text: String,
     pub folder: PathBuf,
     pub backups: Vec<PathBuf>,
+}
+
+/// Season and step of a league, as the recent ones show it.
+fn place_of(league: &League, lang: Lang) -> String {
+    let state = league.state();
+    let (season, step) = (state.season, state.step.place(lang));
+    crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}")
 }
 
 impl App {
@@ -56,7 +63,28 @@ impl App {
         ctx.request_repaint();
     }
 
-    pub(super) fn adopt(&mut self, mut league: League) {
+    /// Opens a league or a backup only to be looked at; it does not go to the recent ones.
+    pub(super) fn look_at(&mut self, ctx: &Context, folder: &Path) {
+        match League::open(folder, Mode::Look) {
+            Ok(league) => self.show_league(league),
+            Err(error) => self
+                .toasts
+                .say(Tone::Danger, error.show(self.settings.lang)),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Shows a league just opened, and remembers it as the latest.
+    pub(super) fn adopt(&mut self, league: League) {
+        let lang = self.settings.lang;
+        let place = place_of(&league, lang);
+        self.settings
+            .remember(league.folder(), league.name(), &place);
+        self.save_settings();
+        self.show_league(league);
+    }
+
+    fn show_league(&mut self, mut league: League) {
         for notice in league.take_notices() {
             self.toasts
                 .say(Tone::Warning, notice.of(self.settings.lang));
@@ -65,16 +93,6 @@ impl App {
             team: league.state().seats.first().cloned(),
             ..Selection::default()
         };
-        let step = league.state().step.place(self.settings.lang);
-        let season = league.state().season;
-        let place = crate::say!(
-            self.settings.lang,
-            "Season {season} · {step}",
-            "シーズン{season}・{step}"
-        );
-        self.settings
-            .remember(league.folder(), league.name(), &place);
-        self.save_settings();
         self.trouble = None;
         self.leagues.push(Open {
             league,
@@ -94,18 +112,12 @@ impl App {
             && i < self.leagues.len()
         {
             let open = self.leagues.remove(i);
-            let (step, season) = (
-                open.league.state().step.place(self.settings.lang),
-                open.league.state().season,
-            );
-            let place = crate::say!(
-                self.settings.lang,
-                "Season {season} · {step}",
-                "シーズン{season}・{step}"
-            );
-            self.settings
-                .remember(open.league.folder(), open.league.name(), &place);
-            self.save_settings();
+            if open.league.read_only() != Some(&store::ReadOnly::Asked) {
+                let place = place_of(&open.league, self.settings.lang);
+                self.settings
+                    .remember(open.league.folder(), open.league.name(), &place);
+                self.save_settings();
+            }
             self.shown = if self.leagues.is_empty() {
                 None
             } else {
@@ -117,38 +129,13 @@ impl App {
     /// Makes the league the wizard describes. What a rule refuses is said, and the folder is taken away again.
     pub(super) fn found(&mut self, founding: &Founding) -> bool {
         let lang = self.settings.lang;
-        let shelf = match &founding.shelf {
-            None => super::outside::shelf(),
-            Some(path) => match std::fs::read(path) {
-                Ok(bytes) => match figures::import::read(&path.to_string_lossy(), &bytes) {
-                    Ok(imported) => {
-                        let mut shelf = Shelf::empty();
-                        if let Err(error) = shelf.take_in(imported.figures) {
-                            self.toasts.say(Tone::Danger, error.text().of(lang));
-                            return false;
-                        }
-                        shelf
-                    }
-                    Err(problems) => {
-                        let text = problems
-                            .iter()
-                            .take(5)
-                            .map(|problem| problem.show(lang))
-                            .collect::<Vec<_>>()
-                            .join("\n");
-                        self.toasts.say(Tone::Danger, text);
-                        return false;
-                    }
-                },
-                Err(error) => {
-                    self.toasts
-                        .say(Tone::Danger, format!("{}: {error}", path.display()));
-                    return false;
-                }
-            },
-        };
         let existed = founding.folder.exists();
-        let made = League::create(&founding.folder, &founding.name, founding.season, &shelf);
+        let made = League::create(
+            &founding.folder,
+            &founding.name,
+            founding.season,
+            &founding.shelf,
+        );
         let mut league = match made {
             Ok(league) => league,
             Err(error) => {
@@ -200,20 +187,18 @@ impl App {
                         .map_err(|error| error.of(lang).to_owned()),
                 )
             }
-            Purpose::CopyLeague => {
-                let Some(open) = self.open() else { return };
-                written(
-                    super::outside::copy_league(open.league.folder(), &path)
-                        .map_err(|error| error.text().of(lang).to_owned()),
-                )
-            }
-            Purpose::ZipLeague => {
-                let Some(open) = self.open() else { return };
-                written(
-                    super::outside::zip_league(open.league.folder(), &path)
-                        .map_err(|error| error.text().of(lang).to_owned()),
-                )
-            }
+            Purpose::CopyLeague(folder) => written(
+                super::outside::copy_league(&folder, &path)
+                    .map_err(|error| error.text().of(lang).to_owned()),
+            ),
+            Purpose::ZipLeague(folder) => written(
+                super::outside::zip_league(&folder, &path)
+                    .map_err(|error| error.text().of(lang).to_owned()),
+            ),
+            Purpose::SaveText(text) => written(
+                std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display())),
+            ),
+            Purpose::Pick(pick) => return self.windows.picked(pick, path, lang),
         };
         self.toasts.say(tone, text);
     }

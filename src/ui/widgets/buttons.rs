@@ -111,7 +111,8 @@ fn asked_back(
                 no.request_focus();
             }
             done = button(ui, YES.of(lang)).clicked();
-            let escaped = ui.input(|i| i.key_pressed(Key::Escape));
+            // Taken from the window around it, which would close.
+            let escaped = ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, Key::Escape));
             stay = !(done || escaped || no.clicked());
         } else if button(ui, words).clicked() {
             stay = true;

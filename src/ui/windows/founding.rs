@@ -1,6 +1,6 @@
 //! What the wizard for a new league asks for.
 
-use crate::{flags::Command, journal::Act};
+use crate::{figures::Shelf, flags::Command, journal::Act};
 use std::path::PathBuf;
 
 /// A league to be made.
@@ -12,8 +12,8 @@ pub struct Founding {
     pub name: String,
     /// The season its first file is of.
     pub season: u32,
-    /// Its figures; the sample's catalogue where none are named.
-    pub shelf: Option<PathBuf>,
-    /// What is entered at once: clubs, players, loans, the step to start at.
+    /// Its figures.
+    pub shelf: Shelf,
+    /// What is entered at once: house rules, clubs, players, loans, the step to start at.
     pub acts: Vec<Act<Command>>,
 }

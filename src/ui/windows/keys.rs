@@ -1,11 +1,88 @@
-//! The key map.
+//! The key map: everything that has a key, and what the keys do in tables, dials and dice.
 
-use crate::ui::{actions::Action, model::Model, settings::Settings};
-use egui::Ui;
+use super::{find, first};
+use crate::{
+    text::Words,
+    ui::{
+        actions::{Action, Verb},
+        model::Model,
+        settings::Settings,
+        theme::{palette, size},
+        widgets,
+    },
+};
+use egui::{Grid, RichText, ScrollArea, Ui};
 
 /// What is half typed in it.
 #[derive(Debug, Default)]
-pub struct KeysWindow;
+pub struct KeysWindow {
+    search: String,
+}
+
+/// Keys that belong to a place, not to a verb.
+const PLACES: [(Words, &[(&str, Words)]); 4] = [
+    (
+        Words::new("In a table", "表の中で"),
+        &[
+            ("↑ ↓", Words::new("The row above, below", "上の行、下の行")),
+            (
+                "Home, End",
+                Words::new("First and last row", "最初と最後の行"),
+            ),
+            (
+                "Page ↑, Page ↓",
+                Words::new("A page up or down", "1ページ上、下"),
+            ),
+            ("Enter", Words::new("Opens the row", "行を開く")),
+            (
+                "Ctrl+C",
+                Words::new("Copies the table as text", "表をテキストでコピー"),
+            ),
+            ("Esc", Words::new("Leaves the table", "表を離れる")),
+        ],
+    ),
+    (
+        Words::new("On a dial", "ダイアルで"),
+        &[
+            (
+                "→ ↑ +",
+                Words::new("One click of damage", "1クリック進める"),
+            ),
+            ("← ↓ −", Words::new("One click back", "1クリック戻す")),
+            (
+                "Home, End",
+                Words::new(
+                    "First click, last before the skulls",
+                    "最初のクリック、ドクロの直前",
+                ),
+            ),
+        ],
+    ),
+    (
+        Words::new("At dice", "ダイスで"),
+        &[(
+            "1 2 3 4 5 6",
+            Words::new("The die on the table shows this", "卓のダイスの出目"),
+        )],
+    ),
+    (
+        Words::new("Everywhere", "どこでも"),
+        &[
+            (
+                "Tab",
+                Words::new("The next field or button", "次の欄・ボタンへ"),
+            ),
+            ("Space", Words::new("Presses the button", "ボタンを押す")),
+            (
+                "Esc",
+                Words::new(
+                    "Closes the window; leaves the field as it was",
+                    "ウィンドウを閉じる・入力をやめる",
+                ),
+            ),
+        ],
+    ),
+];
 
 impl KeysWindow {
     /// Draws what is inside the window.
@@ -13,9 +90,79 @@ impl KeysWindow {
         &mut self,
         ui: &mut Ui,
         settings: &Settings,
-        model: Option<&Model<'_>>,
+        _: Option<&Model<'_>>,
     ) -> Option<Action> {
-        let _ = (ui, settings, model);
-        None
+        const MENU: Words = Words::new("Menu", "メニュー");
+        const HINT: Words = Words::new(
+            "While you type in a field, keys without Ctrl write.",
+            "入力中は、Ctrlなしのキーは文字になります。",
+        );
+        let lang = settings.lang;
+        let mut action = None;
+        ui.horizontal(|ui| {
+            let field = find(ui, lang, &mut self.search, 240.0);
+            first(ui, &field);
+            widgets::caption(ui, HINT.of(lang));
+        });
+        let wanted = self.search.trim().to_lowercase();
+        let fits = |keys: &str, words: &str| {
+            wanted.is_empty()
+                || keys.to_lowercase().contains(&wanted)
+                || words.to_lowercase().contains(&wanted)
+        };
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            widgets::section(ui, MENU.of(lang));
+            Grid::new("verbs")
+                .num_columns(2)
+                .spacing([24.0, 2.0])
+                .show(ui, |ui| {
+                    for verb in Verb::all() {
+                        let Some(keys) = verb.shortcut() else {
+                            continue;
+                        };
+                        let keys = ui.ctx().format_shortcut(&keys);
+                        let words = verb.words().of(lang);
+                        if fits(&keys, words) {
+                            key_ui(ui, &keys);
+                            if ui.link(words).clicked() {
+                                action = Some(Action::Verb(verb));
+                            }
+                            ui.end_row();
+                        }
+                    }
+                });
+            for (place, lines) in PLACES {
+                let lines: Vec<_> = lines
+                    .iter()
+                    .filter(|(keys, words)| fits(keys, words.of(lang)))
+                    .collect();
+                if lines.is_empty() {
+                    continue;
+                }
+                widgets::section(ui, place.of(lang));
+                Grid::new(place.en)
+                    .num_columns(2)
+                    .spacing([24.0, 2.0])
+                    .show(ui, |ui| {
+                        for (keys, words) in lines {
+                            key_ui(ui, keys);
+                            ui.label(words.of(lang));
+                            ui.end_row();
+                        }
+                    });
+            }
+        });
+        action
     }
+}
+
+/// A key's name, in a column of its own.
+fn key_ui(ui: &mut Ui, keys: &str) {
+    ui.scope(|ui| {
+        ui.set_min_width(120.0);
+        let text = RichText::new(keys)
+            .font(crate::ui::fonts::bold(size::TABLE))
+            .color(palette(ui).muted);
+        ui.label(text);
+    });
 }

@@ -17,17 +17,25 @@ pub mod why;
 pub use founding::Founding;
 
 use super::{
-    actions::{Action, Window},
+    actions::{Action, Pick, Window},
+    dialogs::Request,
     model::Model,
     settings::Settings,
 };
-use crate::flags::explain::Subject;
-use egui::Ui;
+use crate::{
+    flags::explain::Subject,
+    rulebook::Rule,
+    text::{Lang, Words},
+};
+use egui::{Align2, Id, Key, Modifiers, Response, TextEdit, Ui, Vec2, vec2};
+use std::path::PathBuf;
 
 /// The windows and what is half typed in them.
 #[derive(Debug, Default)]
 pub struct Windows {
     open: Option<Window>,
+    /// Just opened: its first field takes the focus.
+    fresh: bool,
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
     house_rules: house_rules::HouseRulesWindow,
@@ -42,9 +50,30 @@ pub struct Windows {
 }
 
 impl Windows {
-    /// Opens a window; another that was open closes.
+    /// Opens a window; another that was open closes. What is half typed in either stays.
     pub fn show(&mut self, window: Window) {
+        self.fresh = self.open != Some(window);
+        if window == Window::Palette && self.fresh {
+            self.palette.clear();
+        }
         self.open = Some(window);
+    }
+
+    /// Opens the rulebook at a rule.
+    pub fn rule(&mut self, rule: Rule) {
+        self.rulebook.open_at(rule);
+        self.show(Window::Rules);
+    }
+
+    /// A path was picked for a window.
+    pub fn picked(&mut self, pick: Pick, path: PathBuf, lang: Lang) {
+        self.new_league.picked(pick, path, lang);
+    }
+
+    /// The league of the wizard has been made: the wizard closes and is empty again.
+    pub fn founded(&mut self) {
+        self.new_league = new_league::NewLeagueWindow::default();
+        self.close();
     }
 
     /// Opens the correction for a club or player.
@@ -71,17 +100,43 @@ impl Windows {
         model: Option<&Model<'_>>,
     ) -> Option<Action> {
         let window = self.open?;
+        let ctx = ui.ctx().clone();
         let mut stays = true;
-        let lang = settings.lang;
-        let inner = egui::Window::new(window.words().of(lang))
-            .id(egui::Id::unique("window-over-panels").with(window))
-            .open(&mut stays)
+        let title = window.words().of(settings.lang);
+        // Escape closes an open list or menu first.
+        let popup = egui::Popup::is_any_open(&ctx);
+        if std::mem::take(&mut self.fresh) {
+            ctx.data_mut(|d| d.insert_temp(first_field(), true));
+        }
+        let screen = ctx.content_rect().shrink(16.0);
+        // Room for the title, the margins and the frame around what is inside.
+        let size = size(window).min(screen.size() - vec2(34.0, 72.0));
+        let mut frame = egui::Window::new(title.trim_end_matches(['.', '…']))
+            .id(Id::unique("window-over-panels").with(window))
             .collapsible(false)
-            .show(ui.ctx(), |ui| self.inside(ui, window, settings, model));
-        if !stays {
+            .constrain_to(screen)
+            .min_size(vec2(320.0, 160.0))
+            .max_size(screen.size() - vec2(34.0, 72.0))
+            .default_size(size);
+        frame = if window == Window::Palette {
+            frame
+                .title_bar(false)
+                .resizable(false)
+                .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
+        } else {
+            frame
+                .open(&mut stays)
+                .pivot(Align2::CENTER_CENTER)
+                .default_pos(screen.center())
+        };
+        let shown = frame.show(&ctx, |ui| self.inside(ui, window, settings, model));
+        let escaped = !popup && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+        let answer = shown.and_then(|shown| shown.inner.flatten());
+        let done = window == Window::Palette && answer.is_some();
+        if (!stays || escaped || done) && self.open == Some(window) {
             self.close();
         }
-        inner.and_then(|inner| inner.inner.flatten())
+        answer
     }
 
     /// Draws "why this number?", if a number was asked about.
@@ -107,6 +162,70 @@ impl Windows {
             Window::Keys => self.keys.ui(ui, settings, model),
             Window::About => self.about.ui(ui, settings, model),
             Window::Palette => self.palette.ui(ui, settings, model),
+        }
+    }
+}
+
+/// How large the inside of a window is until the reader makes it larger or smaller.
+const fn size(window: Window) -> Vec2 {
+    match window {
+        Window::NewLeague => vec2(900.0, 560.0),
+        Window::Clubs => vec2(880.0, 540.0),
+        Window::HouseRules => vec2(820.0, 560.0),
+        Window::Loans => vec2(720.0, 440.0),
+        Window::Correct => vec2(560.0, 420.0),
+        Window::Backups => vec2(720.0, 420.0),
+        Window::Rules => vec2(760.0, 560.0),
+        Window::Keys => vec2(640.0, 520.0),
+        Window::About => vec2(480.0, 420.0),
+        Window::Palette => vec2(560.0, 420.0),
+    }
+}
+
+fn first_field() -> Id {
+    Id::unique("first-field-of-a-window")
+}
+
+/// Gives the focus to the first field of a window that has just opened; called after that field.
+pub(super) fn first(ui: &Ui, field: &Response) {
+    // While a window is measured before it is first shown, nothing in it can have the focus.
+    if ui.is_enabled() && ui.data_mut(|d| d.remove_temp::<bool>(first_field()).is_some()) {
+        field.request_focus();
+    }
+}
+
+/// A search field `width` wide with a button that empties it.
+pub(super) fn find(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> Response {
+    const SEARCH: Words = Words::new("Search", "検索");
+    const CLEAR: Words = Words::new("Clear search", "検索を消す");
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let edit = TextEdit::singleline(text)
+            .hint_text(SEARCH.of(lang))
+            .desired_width(width);
+        let field = ui.add(edit).accessible_name(SEARCH.of(lang));
+        if !text.is_empty() && super::widgets::icon_button(ui, "×", CLEAR.of(lang)).clicked() {
+            text.clear();
+            field.request_focus();
+        }
+        field
+    })
+    .inner
+}
+
+impl Pick {
+    /// The question for the path.
+    pub(super) fn request(self, lang: Lang) -> Request {
+        const FOLDER: Words = Words::new("Folder of the new league", "新しいリーグのフォルダー");
+        const FIGURES: Words = Words::new("Figures", "フィギュア");
+        const ROSTER: Words = Words::new("Roster file", "ロースターのファイル");
+        let kind = |endings: &[&str], words: Words| {
+            Request::file(words.of(lang), endings.join(", ").to_uppercase(), endings)
+        };
+        match self {
+            Self::LeagueFolder => Request::folder(FOLDER.of(lang)),
+            Self::Figures => kind(&["csv", "json"], FIGURES),
+            Self::Roster => kind(&["csv"], ROSTER),
         }
     }
 }

@@ -1,0 +1,339 @@
+//! The page of players: rows to type, club by club, or a file.
+
+use super::{
+    NewLeagueWindow,
+    draft::{Fault, Key, Place, PlayerRow},
+    faults_ui,
+    figure_pick::figure_pick,
+};
+use crate::{
+    figures::Shelf,
+    flags::paper,
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Pick},
+        settings::Settings,
+        theme::{self, STEP, palette},
+        widgets,
+        windows::first,
+    },
+};
+use egui::{DragValue, Grid, RichText, TextEdit, Ui};
+
+/// The roster file half pasted, what is wrong with it, and the row that was just added.
+#[derive(Debug, Default)]
+pub(super) struct Csv {
+    pasted: String,
+    said: Vec<String>,
+    taken: Option<usize>,
+    /// The club whose players are shown; none: the league's.
+    club: Option<Key>,
+    league: bool,
+    fresh: Option<Key>,
+}
+
+impl Csv {
+    /// Says what went wrong.
+    pub(super) fn say(&mut self, text: String) {
+        self.said = vec![text];
+        self.taken = None;
+    }
+
+    /// The next row drawn with this key takes the focus.
+    pub(super) fn fresh(&mut self, key: Key) {
+        self.fresh = Some(key);
+    }
+
+    /// The row that takes the focus, once.
+    pub(super) fn take_fresh(&mut self) -> Option<Key> {
+        self.fresh.take()
+    }
+}
+
+impl NewLeagueWindow {
+    /// Takes players from a roster file, all of them or none.
+    pub(super) fn take_roster(&mut self, name: &str, bytes: &[u8], lang: Lang) {
+        let clubs = self.draft.paper_clubs();
+        match paper::read_roster_csv(name, bytes, &clubs, &self.shelf) {
+            Ok(players) => {
+                self.csv.taken = Some(players.len());
+                self.csv.said.clear();
+                self.csv.pasted.clear();
+                self.draft.take_players(players);
+            }
+            Err(problems) => {
+                self.csv.taken = None;
+                self.csv.said = problems.iter().map(|problem| problem.show(lang)).collect();
+            }
+        }
+    }
+
+    /// The players of one club at a time.
+    pub(super) fn players_page(
+        &mut self,
+        ui: &mut Ui,
+        settings: &Settings,
+        faults: &[Fault],
+    ) -> Option<Action> {
+        const FIRST: Words = Words::new(
+            "Enter the clubs first: players stand with their club.",
+            "先にチームを入れてください。選手はチームごとに入力します。",
+        );
+        const LEAGUES: Words = Words::new("The league's own", "リーグ保有");
+        const ADD: Words = Words::new("Add a player", "選手を追加");
+        let lang = settings.lang;
+        if self.draft.clubs.is_empty() {
+            widgets::caption(ui, FIRST.of(lang));
+        }
+        let action = self.file_ui(ui, lang);
+        let gone = |key: Key| self.draft.clubs.iter().all(|club| club.key != key);
+        if !self.csv.league && self.csv.club.is_none_or(gone) {
+            self.csv.club = self.draft.clubs.first().map(|club| club.key);
+            self.csv.league = self.csv.club.is_none();
+        }
+        let shown = if self.csv.league { None } else { self.csv.club };
+        ui.add_space(STEP);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let count = |club: Option<Key>| {
+                (self.draft.players.iter())
+                    .filter(|player| player.club == club)
+                    .count()
+            };
+            let mut chosen = None;
+            for (seat, club) in self.draft.clubs.iter().enumerate() {
+                let (name, n) = (club.name.as_str(), count(Some(club.key)));
+                let tab = ui
+                    .horizontal(|ui| {
+                        let color = theme::team(&club.color, seat);
+                        widgets::team_chip(ui, color, &widgets::short_name(name), name);
+                        widgets::tab(ui, shown == Some(club.key), format!("{name}  {n}"))
+                    })
+                    .inner;
+                if tab.clicked() {
+                    chosen = Some(Some(club.key));
+                }
+            }
+            let n = count(None);
+            let text = format!("{}  {n}", LEAGUES.of(lang));
+            if widgets::tab(ui, shown.is_none(), text).clicked() {
+                chosen = Some(None);
+            }
+            if let Some(club) = chosen {
+                self.csv.league = club.is_none();
+                self.csv.club = club.or(self.csv.club);
+            }
+        });
+        let removed = self.rows_ui(ui, lang, shown, faults);
+        if let Some(key) = removed {
+            self.draft.players.retain(|player| player.key != key);
+        }
+        let add = ui.button(ADD.of(lang));
+        first(ui, &add);
+        if add.clicked() {
+            let key = self.draft.add_player(shown);
+            self.csv.fresh(key);
+        }
+        action
+    }
+
+    /// Rosters from a file or pasted.
+    fn file_ui(&mut self, ui: &mut Ui, lang: Lang) -> Option<Action> {
+        const OPEN: Words = Words::new("Open CSV...", "CSVを開く…");
+        const TEMPLATE: Words = Words::new("Save template...", "ひな形を保存…");
+        const PASTE: Words =
+            Words::new("Paste rows from a spreadsheet", "表計算ソフトから貼り付け");
+        const TAKE: Words = Words::new("Take in", "取り込む");
+        const CLEAR: Words = Words::new("Remove all players", "選手をすべて消す");
+        const SURE: Words = Words::new("Remove all of them?", "すべて消しますか？");
+        const HINT: Words = Words::new(
+            "With the heading as its first line. Players are added to those below.",
+            "1行目は見出しです。下の選手に追加されます。",
+        );
+        let mut action = None;
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(OPEN.of(lang)).clicked() {
+                action = Some(Action::Pick(Pick::Roster));
+            }
+            if ui.button(TEMPLATE.of(lang)).clicked() {
+                let clubs = self.draft.paper_clubs();
+                action = Some(Action::SaveText {
+                    name: "rosters.csv".into(),
+                    text: paper::roster_csv_template(&clubs, &self.shelf),
+                });
+            }
+            if !self.draft.players.is_empty()
+                && widgets::confirm(ui, lang, "all", CLEAR.of(lang), SURE.of(lang))
+            {
+                self.draft.players.clear();
+            }
+        });
+        egui::CollapsingHeader::new(PASTE.of(lang))
+            .id_salt("paste")
+            .show(ui, |ui| {
+                let edit = TextEdit::multiline(&mut self.csv.pasted)
+                    .hint_text(paper::COLUMNS.join(","))
+                    .desired_rows(4)
+                    .desired_width(f32::INFINITY);
+                ui.add(edit).accessible_name(PASTE.of(lang));
+                ui.horizontal(|ui| {
+                    let ready = !self.csv.pasted.trim().is_empty();
+                    if ui
+                        .add_enabled(ready, egui::Button::new(TAKE.of(lang)))
+                        .clicked()
+                    {
+                        let text = self.csv.pasted.clone();
+                        self.take_roster(PASTE.of(lang), text.as_bytes(), lang);
+                    }
+                    widgets::caption(ui, HINT.of(lang));
+                });
+            });
+        let p = palette(ui);
+        if let Some(n) = self.csv.taken {
+            let text = crate::say!(lang, "{n} players taken in", "{n}名を取り込みました");
+            ui.label(RichText::new(text).small().color(p.good));
+        }
+        if !self.csv.said.is_empty() {
+            let n = self.csv.said.len();
+            let text = crate::say!(
+                lang,
+                "Nothing was taken in; {n} problems:",
+                "何も取り込みませんでした。問題が{n}件あります："
+            );
+            ui.label(RichText::new(text).small().color(p.danger()));
+            for line in self.csv.said.iter().take(20) {
+                ui.label(RichText::new(line).small().color(p.danger()));
+            }
+        }
+        action
+    }
+
+    /// The rows of one club; answers the one to remove.
+    fn rows_ui(
+        &mut self,
+        ui: &mut Ui,
+        lang: Lang,
+        shown: Option<Key>,
+        faults: &[Fault],
+    ) -> Option<Key> {
+        let mut removed = None;
+        let fresh = self.csv.take_fresh();
+        let shelf = &self.shelf;
+        let any = self.draft.players.iter().any(|row| row.club == shown);
+        if !any {
+            return None;
+        }
+        Grid::new(("players", shown))
+            .num_columns(HEADS.len() + 1)
+            .spacing([6.0, 4.0])
+            .show(ui, |ui| {
+                for (short, long) in HEADS {
+                    let text = RichText::new(short.of(lang)).small();
+                    ui.label(text.color(palette(ui).muted))
+                        .on_hover_text(long.of(lang));
+                }
+                ui.end_row();
+                for row in &mut self.draft.players {
+                    if row.club != shown {
+                        continue;
+                    }
+                    if row_ui(ui, lang, shelf, row, fresh) {
+                        removed = Some(row.key);
+                    }
+                    ui.end_row();
+                }
+            });
+        for row in self.draft.players.iter().filter(|row| row.club == shown) {
+            let color = palette(ui).danger();
+            for fault in (faults.iter()).filter(|fault| fault.place == Place::Player(row.key)) {
+                let (name, text) = (row.name.trim(), &fault.text);
+                let line = if name.is_empty() {
+                    text.clone()
+                } else {
+                    crate::say!(lang, "{name}: {text}", "{name}：{text}")
+                };
+                ui.label(RichText::new(line).small().color(color));
+            }
+        }
+        faults_ui(ui, faults, Place::Rules);
+        removed
+    }
+}
+
+/// The columns: short above the row, long on hover and to the ear.
+const HEADS: [(Words, Words); 9] = [
+    (Words::new("Name", "名前"), Words::new("Name", "名前")),
+    (
+        Words::new("Figure", "フィギュア"),
+        Words::new("Figure", "フィギュア"),
+    ),
+    (Words::new("Pop.", "人気"), Words::new("Popularity", "人気")),
+    (Words::new("Inj.", "負傷"), Words::new("Injuries", "負傷")),
+    (
+        Words::new("FD", "FD"),
+        Words::new("Flag downs", "フラッグダウン"),
+    ),
+    (
+        Words::new("FH", "FH"),
+        Words::new("Flag holds", "フラッグホールド"),
+    ),
+    (
+        Words::new("KO", "KO"),
+        Words::new("Knock-downs", "ノックダウン"),
+    ),
+    (
+        Words::new("Retiring", "引退表明"),
+        Words::new(
+            "He announced his retirement in camp (F-4.2)",
+            "キャンプで引退を表明した（F-4.2）",
+        ),
+    ),
+    (
+        Words::new("Rookie", "新人"),
+        Words::new("This is his rookie year (D-16)", "今年が新人の年（D-16）"),
+    ),
+];
+
+/// One player's fields; true when he is to be removed.
+fn row_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, row: &mut PlayerRow, fresh: Option<Key>) -> bool {
+    const NAME: Words = Words::new("Name", "名前");
+    const FIGURE: Words = Words::new("Figure", "フィギュア");
+    const REMOVE: Words = Words::new("Remove", "消す");
+    let who = row.name.clone();
+    let said = |words: Words| format!("{}: {who}", words.of(lang));
+    ui.push_id(row.key, |ui| {
+        let edit = TextEdit::singleline(&mut row.name).desired_width(150.0);
+        let name = ui.add(edit).accessible_name(NAME.of(lang));
+        if fresh == Some(row.key) {
+            name.request_focus();
+        }
+    });
+    ui.push_id((row.key, "figure"), |ui| {
+        figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 210.0);
+    });
+    let [_, _, popularity, injuries, fd, fh, ko, announced, rookie] = HEADS.map(|(_, long)| long);
+    for (words, n, most) in [
+        (popularity, &mut row.popularity, 9999),
+        (injuries, &mut row.injuries, 4),
+        (fd, &mut row.fd, 999),
+        (fh, &mut row.fh, 999),
+        (ko, &mut row.ko, 999),
+    ] {
+        let value = DragValue::new(n)
+            .range(0..=most)
+            .speed(0.1)
+            .update_while_editing(false)
+            .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
+        let size = [44.0, ui.spacing().interact_size.y];
+        widgets::typing(ui, |ui| ui.add_sized(size, value)).accessible_name(said(words));
+    }
+    let box_ = ui.checkbox(&mut row.announced, "");
+    if box_.changed() && row.announced {
+        // Only a fourth injury makes a player announce it (F-2.3).
+        row.injuries = 4;
+    }
+    box_.accessible_name(said(announced));
+    ui.checkbox(&mut row.rookie, "")
+        .accessible_name(said(rookie));
+    widgets::icon_button(ui, "×", said(REMOVE)).clicked()
+}
