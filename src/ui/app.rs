@@ -5,7 +5,6 @@ mod carry;
 mod frame;
 mod keys;
 mod leagues;
-mod outside;
 
 use super::{
     actions::{Action, Tab},
@@ -25,7 +24,7 @@ pub(super) enum Purpose {
     Open,
     ImportFigures,
     ExportFigures,
-    Export(outside::What),
+    Export(crate::export::What),
     CopyLeague(PathBuf),
     ZipLeague(PathBuf),
     SaveText(String),

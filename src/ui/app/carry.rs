@@ -1,11 +1,12 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose, outside as samples, outside::What};
+use super::{App, Open, Purpose};
 use crate::{
+    export::What,
     figures::Figure,
     flags::{Command, command, sentence},
     journal::Act,
-    store::ActError,
+    store::{ActError, League, samples},
     ui::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
@@ -228,7 +229,7 @@ impl App {
             self.leagues.remove(i);
             self.shown = None;
         }
-        match super::outside::restore(&folder, backup) {
+        match League::restore(&folder, backup) {
             Ok(aside) => {
                 self.trouble = None;
                 self.open_path(ctx, &folder);

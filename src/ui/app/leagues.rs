@@ -2,8 +2,9 @@
 
 use super::{App, Open, Purpose};
 use crate::{
+    export::{self, Format, View, What},
     figures,
-    store::{self, League, Mode, OpenError},
+    store::{self, League, Mode, OpenError, archive},
     text::{Lang, Words},
     ui::{
         actions::Tab, dialogs::Request, model::Selection, panels::Panels, widgets::Tone,
@@ -26,6 +27,35 @@ fn place_of(league: &League, lang: Lang) -> String {
     let state = league.state();
     let (season, step) = (state.season, state.step.place(lang));
     crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}")
+}
+
+/// Writes what is asked for in the format the file's ending names; lists over time with the seasons before.
+fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), String> {
+    let at = path.display();
+    let format = path
+        .extension()
+        .and_then(|ending| Format::from_ending(&ending.to_string_lossy()))
+        .ok_or_else(|| {
+            crate::say!(
+                lang,
+                "{at}: the file's ending says what is written: .csv, .xlsx or .json.",
+                "{at}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
+            )
+        })?;
+    let mut seasons = Vec::new();
+    if what.spans_seasons() {
+        let all = league.seasons().map_err(|e| e.text().of(lang).to_owned())?;
+        for season in all.into_iter().filter(|n| *n < league.state().season) {
+            seasons.push(league.season(season).map_err(|error| error.show(lang))?);
+        }
+    }
+    seasons.push(league.journal().clone());
+    let view = View {
+        seasons: &seasons,
+        shelf: league.shelf(),
+    };
+    let bytes = export::file(view, what, format, lang)?;
+    std::fs::write(path, bytes).map_err(|error| format!("{at}: {error}"))
 }
 
 impl App {
@@ -163,7 +193,6 @@ impl App {
     pub(super) fn picked(&mut self, ctx: &Context, purpose: Purpose, path: PathBuf) {
         const DONE: Words = Words::new("Written", "書き出しました");
         let lang = self.settings.lang;
-        let money = self.settings.money;
         let written = |result: Result<(), String>| match result {
             Ok(()) => (Tone::Good, format!("{}: {}", DONE.of(lang), path.display())),
             Err(text) => (Tone::Danger, text),
@@ -182,17 +211,14 @@ impl App {
             }
             Purpose::Export(what) => {
                 let Some(open) = self.open() else { return };
-                written(
-                    super::outside::write(&open.league, what, &path, lang, money)
-                        .map_err(|error| error.of(lang).to_owned()),
-                )
+                written(export(&open.league, what, &path, lang))
             }
             Purpose::CopyLeague(folder) => written(
-                super::outside::copy_league(&folder, &path)
+                archive::copy_league(&folder, &path)
                     .map_err(|error| error.text().of(lang).to_owned()),
             ),
             Purpose::ZipLeague(folder) => written(
-                super::outside::zip_league(&folder, &path)
+                archive::zip_league(&folder, &path)
                     .map_err(|error| error.text().of(lang).to_owned()),
             ),
             Purpose::SaveText(text) => written(

@@ -12,7 +12,7 @@ use super::Founding;
 use crate::{
     figures::{self, Shelf},
     flags::paper::{self, Along, Trial},
-    store::{League, Mode},
+    store::{League, Mode, samples},
     text::{Lang, Words},
     ui::{
         actions::{Action, Pick},
@@ -112,19 +112,13 @@ impl Default for NewLeagueWindow {
             along: Along::default(),
             source: None,
             draft: Draft::default(),
-            shelf: sample_shelf(),
+            shelf: samples::shelf(),
             shelf_from: None,
             shelf_trouble: None,
             csv: players::Csv::default(),
             checked: None,
         }
     }
-}
-
-/// The catalogue every new league begins with.
-fn sample_shelf() -> Shelf {
-    let text = include_str!("../../../leagues/altenant/figures.toml");
-    Shelf::parse("figures.toml", text).0
 }
 
 impl NewLeagueWindow {

@@ -3,6 +3,7 @@
 use super::{Kind, NewLeagueWindow, draft::Fault, draft::Place, faults_ui};
 use crate::{
     flags::{paper::Along, step::Step},
+    store::samples,
     text::Words,
     ui::{
         actions::{Action, Pick},
@@ -227,7 +228,7 @@ impl NewLeagueWindow {
                 action = Some(Action::Pick(Pick::Figures));
             }
             if self.shelf_from.is_some() && ui.button(BACK.of(lang)).clicked() {
-                self.shelf = super::sample_shelf();
+                self.shelf = samples::shelf();
                 self.shelf_from = None;
                 self.shelf_trouble = None;
             }
