@@ -62,7 +62,7 @@ impl App {
 
     fn menu_ui(&self, ui: &mut Ui) -> Option<Action> {
         let lang = self.settings.lang;
-        let mut wanted = None;
+        let (mut wanted, mut opened, mut found) = (None, None, false);
         let league = self.open();
         let mut item = |ui: &mut Ui, verb: Verb| {
             let words = match (verb, league) {
@@ -94,6 +94,20 @@ impl App {
                     Verb::Start,
                 ] {
                     item(ui, verb);
+                }
+                if !self.settings.recent.is_empty() {
+                    ui.menu_button(RECENT.of(lang), |ui| {
+                        for other in &self.settings.recent {
+                            let step = RichText::new(&other.step).small();
+                            let button = egui::Button::new(&other.name)
+                                .right_text(step.color(theme::palette(ui).muted));
+                            let path = other.path.display().to_string();
+                            if ui.add(button).on_hover_text(path).clicked() {
+                                opened = Some(Action::OpenPath(other.path.clone()));
+                                ui.close();
+                            }
+                        }
+                    });
                 }
                 ui.separator();
                 for verb in [
@@ -169,8 +183,10 @@ impl App {
                     item(ui, Verb::Show(window));
                 }
             });
+            widgets::right(ui, |ui| found = find_ui(ui, lang));
         });
-        wanted
+        let palette = found.then_some(Action::Verb(Verb::Show(Window::Palette)));
+        wanted.or(opened).or(palette)
     }
 
     /// Where we are, undo and redo by name, the books light.
@@ -180,63 +196,49 @@ impl App {
         let state = open.league.state();
         let mut wanted = None;
         ui.horizontal(|ui| {
-            egui::ComboBox::from_id_salt("leagues")
-                .selected_text(
-                    RichText::new(open.league.name())
-                        .font(crate::ui::fonts::bold(theme::size::BODY)),
-                )
-                .width(160.0)
-                .show_ui(ui, |ui| {
-                    for (i, other) in self.leagues.iter().enumerate() {
-                        if ui
-                            .selectable_label(self.shown == Some(i), other.league.name())
-                            .clicked()
-                        {
-                            wanted = Some(Action::Switch(i));
-                        }
-                    }
-                    ui.separator();
-                    for verb in [Verb::Open, Verb::Start] {
-                        if ui.button(verb.words().of(lang)).clicked() {
-                            wanted = Some(Action::Verb(verb));
-                        }
-                    }
-                })
-                .response
-                .on_hover_text(SWITCH.of(lang));
+            wanted = self.switcher_ui(ui, open);
             let (season, step) = (state.season, state.step.place(lang));
-            ui.label(crate::say!(
-                lang,
-                "Season {season} · {step}",
-                "シーズン{season}・{step}"
-            ));
+            let place = crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}");
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 books_ui(ui, open, lang);
                 saved_ui(ui, open, lang);
-                let redo = sentence::redo_title(open.league.journal(), lang);
-                let undo = sentence::undo_title(open.league.journal(), lang);
-                for (words, verb) in [(redo, Verb::Redo), (undo, Verb::Undo)] {
-                    let shown = words
-                        .clone()
-                        .unwrap_or_else(|| verb.words().of(lang).into());
-                    let short: String = shown.chars().take(34).collect();
-                    let text = if short.len() < shown.len() {
-                        format!("{short}…")
-                    } else {
-                        short
-                    };
-                    let button = ui
-                        .add_enabled(
-                            words.is_some() && open.league.read_only().is_none(),
-                            egui::Button::new(text),
-                        )
-                        .on_hover_text(shown);
-                    if button.clicked() {
+                ui.add_space(theme::STEP);
+                let undone = history_ui(ui, open, lang);
+                wanted = wanted.take().or(undone);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let text =
+                        RichText::new(&place).font(crate::ui::fonts::bold(theme::size::BODY));
+                    ui.add(egui::Label::new(text).truncate());
+                });
+            });
+        });
+        wanted
+    }
+
+    /// The open leagues, one shown.
+    fn switcher_ui(&self, ui: &mut Ui, open: &Open) -> Option<Action> {
+        let lang = self.settings.lang;
+        let mut wanted = None;
+        egui::ComboBox::from_id_salt("leagues")
+            .selected_text(open.league.name())
+            .width(176.0)
+            .truncate()
+            .show_ui(ui, |ui| {
+                for (i, other) in self.leagues.iter().enumerate() {
+                    let shown = self.shown == Some(i);
+                    if ui.selectable_label(shown, other.league.name()).clicked() {
+                        wanted = Some(Action::Switch(i));
+                    }
+                }
+                ui.separator();
+                for verb in [Verb::Open, Verb::Start] {
+                    if ui.selectable_label(false, verb.words().of(lang)).clicked() {
                         wanted = Some(Action::Verb(verb));
                     }
                 }
-            });
-        });
+            })
+            .response
+            .on_hover_text(SWITCH.of(lang));
         wanted
     }
 
@@ -245,8 +247,13 @@ impl App {
         let mut wanted = None;
         ui.horizontal(|ui| {
             for tab in Tab::ALL {
-                if widgets::tab(ui, now == tab, tab.words().of(lang)).clicked() {
-                    wanted = Some(Action::Verb(Verb::Tab(tab)));
+                let verb = Verb::Tab(tab);
+                let mut response = widgets::tab(ui, now == tab, tab.words().of(lang));
+                if let Some(keys) = verb.shortcut() {
+                    response = response.on_hover_text(ui.ctx().format_shortcut(&keys));
+                }
+                if response.clicked() {
+                    wanted = Some(Action::Verb(verb));
                 }
             }
         });
@@ -314,6 +321,18 @@ impl App {
                 });
             });
         }
+        let faults = &open.books.1;
+        if !faults.is_empty() {
+            let lines: Vec<&str> = faults.iter().take(4).map(|fault| fault.of(lang)).collect();
+            let text = lines.join("\n");
+            Panel::top("books").show(ui, |ui| {
+                widgets::banner(ui, Tone::Danger, &text, |ui| {
+                    if ui.button(Tab::Log.words().of(lang)).clicked() {
+                        wanted = Some(Action::Verb(Verb::Tab(Tab::Log)));
+                    }
+                });
+            });
+        }
         if let Some(text) = &open.disk {
             Panel::top("disk").show(ui, |ui| {
                 widgets::banner(ui, Tone::Danger, text, |ui| {
@@ -332,6 +351,7 @@ const EDIT: Words = Words::new("Edit", "編集");
 const LEAGUE: Words = Words::new("League", "リーグ");
 const VIEW: Words = Words::new("View", "表示");
 const HELP: Words = Words::new("Help", "ヘルプ");
+const RECENT: Words = Words::new("Open recent", "最近開いたリーグ");
 const SWITCH: Words = Words::new("Open leagues", "開いているリーグ");
 const PUT_AWAY: Words = Words::new("Put away", "閉じる");
 const OPEN_BACKUP: Words = Words::new("Open the latest backup", "最新のバックアップを開く");
@@ -344,6 +364,23 @@ const FOREIGN: Words = Words::new(
     "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
 );
 
+/// The way into the palette, at the right end of the menu.
+fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
+    const FIND: Words = Words::new("Find", "探す");
+    let verb = Verb::Show(Window::Palette);
+    let keys = verb
+        .shortcut()
+        .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+    let muted = theme::palette(ui).muted;
+    let button = egui::Button::new(RichText::new(FIND.of(lang)).small())
+        .right_text(RichText::new(keys).small().color(muted))
+        .min_size(egui::vec2(128.0, 24.0));
+    ui.spacing_mut().interact_size.y = 24.0;
+    ui.add(button)
+        .on_hover_text(verb.words().of(lang))
+        .clicked()
+}
+
 /// Whether a verb that chooses is the one chosen.
 fn chosen(settings: &Settings, verb: Verb) -> bool {
     match verb {
@@ -353,6 +390,35 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
         Verb::Motion => settings.still,
         _ => false,
     }
+}
+
+/// Undo and redo, each with the name of what it is about, elided to what fits; the whole name on hover.
+fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
+    let journal = open.league.journal();
+    let writable = open.league.read_only().is_none();
+    let most = (ui.available_width() * 0.3).clamp(80.0, 280.0);
+    let mut wanted = None;
+    for (words, verb) in [
+        (sentence::redo_title(journal, lang), Verb::Redo),
+        (sentence::undo_title(journal, lang), Verb::Undo),
+    ] {
+        let possible = words.is_some() && writable;
+        let shown = words.unwrap_or_else(|| verb.words().of(lang).into());
+        let keys = verb
+            .shortcut()
+            .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+        let size = egui::vec2(most, ui.spacing().interact_size.y);
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+            let text = RichText::new(&shown).size(theme::size::TABLE);
+            let button = ui
+                .add_enabled(possible, egui::Button::new(text).truncate())
+                .on_hover_text(format!("{shown}  ({keys})"));
+            if button.clicked() {
+                wanted = Some(Action::Verb(verb));
+            }
+        });
+    }
+    wanted
 }
 
 /// The books light: green while every check of the records agrees, red naming what does not.

@@ -88,8 +88,9 @@ impl BackupsWindow {
         widgets::caption(ui, WHEN.of(lang));
         let mut action = None;
         let height = ui.available_height();
+        let down = egui::Layout::top_down(egui::Align::Min);
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(egui::vec2(264.0, height), |ui| {
+            ui.allocate_ui_with_layout(egui::vec2(264.0, height), down, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     let now = Local::now();
@@ -179,11 +180,11 @@ impl BackupsWindow {
             if ui.button(SHOW.of(lang)).clicked() {
                 action = Some(Action::Reveal(path.clone()));
             }
-        });
-        ui.add_enabled_ui(whole, |ui| {
-            if widgets::confirm(ui, lang, &path, RESTORE.of(lang), SURE.of(lang)) {
-                action = Some(Action::Restore(path.clone()));
-            }
+            ui.add_enabled_ui(whole, |ui| {
+                if widgets::confirm(ui, lang, &path, RESTORE.of(lang), SURE.of(lang)) {
+                    action = Some(Action::Restore(path.clone()));
+                }
+            });
         });
         action
     }

@@ -20,7 +20,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use form::ClubForm;
 
 /// What is half typed in it.
@@ -52,21 +52,24 @@ impl ClubsWindow {
         }
         let mut action = None;
         let height = ui.available_height();
+        let down = Layout::top_down(Align::Min);
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(300.0, height), |ui| {
+            ui.allocate_ui_with_layout(vec2(320.0, height), down, |ui| {
                 ScrollArea::vertical()
                     .id_salt("clubs")
                     .auto_shrink(false)
                     .show(ui, |ui| action = self.list_ui(ui, model));
             });
             ui.separator();
-            ScrollArea::vertical()
-                .id_salt("club")
-                .auto_shrink(false)
-                .show(ui, |ui| {
-                    let answer = self.detail_ui(ui, model);
-                    action = action.take().or(answer);
-                });
+            ui.allocate_ui_with_layout(ui.available_size(), down, |ui| {
+                ScrollArea::vertical()
+                    .id_salt("club")
+                    .auto_shrink(false)
+                    .show(ui, |ui| {
+                        let answer = self.detail_ui(ui, model);
+                        action = action.take().or(answer);
+                    });
+            });
         });
         action
     }
@@ -82,49 +85,10 @@ impl ClubsWindow {
         widgets::caption(ui, SEATS.of(lang));
         let seats = state.seats.clone();
         for (i, team) in seats.iter().enumerate() {
-            ui.push_id(team.as_str(), |ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 4.0;
-                    model.chip(ui, team);
-                    let name = state.team_name(team);
-                    let chosen = !self.adding && self.chosen.as_ref() == Some(team);
-                    let players = state.squad_size(team);
-                    let count =
-                        RichText::new(crate::say!(lang, "{players} players", "{players}名"));
-                    let row = ui.add(
-                        egui::Button::new(&name)
-                            .selected(chosen)
-                            .frame_when_inactive(false)
-                            .truncate()
-                            .right_text(count.small().color(palette(ui).muted))
-                            .min_size(vec2(168.0, 32.0)),
-                    );
-                    let row = row.accessible_name(name.clone());
-                    first(ui, &row);
-                    if row.clicked() {
-                        self.chosen = Some(team.clone());
-                        self.adding = false;
-                    }
-                    for (sign, to, words) in [
-                        ("↑", i.checked_sub(1), Words::new("Up", "上へ")),
-                        ("↓", Some(i + 1), Words::new("Down", "下へ")),
-                    ] {
-                        let mut order = seats.clone();
-                        let act = to.filter(|to| *to < order.len()).map(|to| {
-                            order.swap(i, to);
-                            Act::<Command>::new(SeatTeams { order })
-                        });
-                        let said = format!("{}: {name}", words.of(lang));
-                        let refused = act.as_ref().and_then(|act| refused(model, act));
-                        ui.add_enabled_ui(act.is_some() && refused.is_none(), |ui| {
-                            let button = widgets::icon_button(ui, sign, refused.unwrap_or(said));
-                            if button.clicked() {
-                                action = act.map(Action::Do);
-                            }
-                        });
-                    }
-                });
-            });
+            let answer = ui
+                .push_id(team.as_str(), |ui| self.seat_ui(ui, model, &seats, i))
+                .inner;
+            action = action.take().or(answer);
         }
         ui.add_space(STEP);
         let add = ui.add_enabled(
@@ -170,6 +134,69 @@ impl ClubsWindow {
                 });
             }
         }
+        action
+    }
+
+    /// One club in the list, with what moves it a seat up or down.
+    fn seat_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        seats: &[TeamId],
+        i: usize,
+    ) -> Option<Action> {
+        let (lang, state) = (model.lang(), model.state());
+        let team = seats.get(i)?;
+        let name = state.team_name(team);
+        let mut action = None;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.allocate_ui_with_layout(
+                vec2(48.0, 32.0),
+                Layout::left_to_right(Align::Center),
+                |ui| {
+                    ui.set_min_width(48.0);
+                    model.chip(ui, team);
+                },
+            );
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                for (sign, to, words) in [
+                    ("↓", Some(i + 1), Words::new("Down", "下へ")),
+                    ("↑", i.checked_sub(1), Words::new("Up", "上へ")),
+                ] {
+                    let mut order = seats.to_vec();
+                    let act = to.filter(|to| *to < order.len()).map(|to| {
+                        order.swap(i, to);
+                        Act::<Command>::new(SeatTeams { order })
+                    });
+                    let said = format!("{}: {name}", words.of(lang));
+                    let refused = act.as_ref().and_then(|act| refused(model, act));
+                    ui.add_enabled_ui(act.is_some() && refused.is_none(), |ui| {
+                        let button = widgets::icon_button(ui, sign, refused.unwrap_or(said));
+                        if button.clicked() {
+                            action = act.map(Action::Do);
+                        }
+                    });
+                }
+                let chosen = !self.adding && self.chosen.as_ref() == Some(team);
+                let players = state.squad_size(team);
+                let count = RichText::new(crate::say!(lang, "{players} players", "{players}名"));
+                let row = ui.add(
+                    egui::Button::new(&name)
+                        .selected(chosen)
+                        .frame_when_inactive(false)
+                        .truncate()
+                        .right_text(count.small().color(palette(ui).muted))
+                        .min_size(vec2(ui.available_width(), 32.0)),
+                );
+                let row = row.accessible_name(name.clone());
+                first(ui, &row);
+                if row.clicked() {
+                    self.chosen = Some(team.clone());
+                    self.adding = false;
+                }
+            });
+        });
         action
     }
 

@@ -123,10 +123,17 @@ impl HouseRulesWindow {
                         let mark = RichText::new(DIFFERS.of(lang)).small();
                         ui.label(mark.color(p.warning_ink));
                     }
+                    ui.add_enabled_ui(!model.locked(), |ui| {
+                        widgets::right(ui, |ui| {
+                            wanted = self.typed_ui(ui, lang, key, setting, &value);
+                        });
+                    });
                 });
                 widgets::caption(ui, setting.text.of(lang));
                 ui.add_enabled_ui(!model.locked(), |ui| {
-                    wanted = self.editor_ui(ui, lang, key, setting, &value);
+                    wanted = wanted
+                        .take()
+                        .or_else(|| choices_ui(ui, lang, setting, &value));
                     if differs {
                         let book = setting.show(&setting.standard(), lang);
                         ui.horizontal_wrapped(|ui| {
@@ -162,8 +169,8 @@ impl HouseRulesWindow {
         action
     }
 
-    /// The editor of a setting; answers the value that is wanted.
-    fn editor_ui(
+    /// The line of a number or table; answers the value that is wanted.
+    fn typed_ui(
         &mut self,
         ui: &mut Ui,
         lang: Lang,
@@ -171,72 +178,39 @@ impl HouseRulesWindow {
         setting: &Setting,
         value: &Value,
     ) -> Option<Value> {
-        match setting.kind {
-            Kind::Int { standard, unit, .. } => {
-                let typed = self.text_ui(ui, lang, key, setting, value, 96.0, |ui| {
-                    let (now, book, other) = (
-                        setting.show(value, lang),
-                        unit.show(standard, lang),
-                        setting.other(lang),
-                    );
-                    widgets::caption(
-                        ui,
-                        crate::say!(
-                            lang,
-                            "now {now}  ·  book {book}  ·  {other}",
-                            "現在 {now}・規定 {book}・{other}"
-                        ),
-                    );
-                })?;
-                match text::parse_number(&typed) {
-                    Some(n) => Some(n.into()),
-                    None => self.no_number(lang, key, &typed),
-                }
-            }
-            Kind::Figures { standard, .. } => {
-                let typed = self.text_ui(ui, lang, key, setting, value, 220.0, |ui| {
-                    let (book, other) = (setting.show(&standard.into(), lang), setting.other(lang));
-                    widgets::caption(
-                        ui,
-                        crate::say!(lang, "book {book}  ·  {other}", "規定 {book}・{other}"),
-                    );
-                })?;
-                let figures: Option<Vec<i64>> = typed
-                    .split([',', '、', '，', ' ', '\u{3000}', '/'])
-                    .filter(|part| !part.trim().is_empty())
-                    .map(text::parse_number)
-                    .collect();
-                match figures {
-                    Some(figures) => Some(Value::Figures(figures)),
-                    None => self.no_number(lang, key, &typed),
-                }
-            }
-            Kind::Bool { standard, yes, no } => {
-                let readings = [(Value::Bool(true), yes), (Value::Bool(false), no)];
-                readings_ui(ui, lang, value, &Value::Bool(standard), readings)
-            }
-            Kind::Words(words) => {
-                let readings = words.iter().map(|(word, means)| ((*word).into(), *means));
-                readings_ui(ui, lang, value, &setting.standard(), readings)
-            }
+        let table = match setting.kind {
+            Kind::Int { .. } => false,
+            Kind::Figures { .. } => true,
+            Kind::Bool { .. } | Kind::Words(_) => return None,
+        };
+        let width = if table { 240.0 } else { 96.0 };
+        let typed = self.text_ui(ui, lang, key, setting, value, width)?;
+        let read = if table {
+            let figures: Option<Vec<i64>> = typed
+                .split([',', '、', '，', ' ', '\u{3000}', '/'])
+                .filter(|part| !part.trim().is_empty())
+                .map(text::parse_number)
+                .collect();
+            figures.map(Value::Figures)
+        } else {
+            text::parse_number(&typed).map(Value::Int)
+        };
+        if read.is_none() {
+            self.no_number(lang, key, &typed);
         }
+        read
     }
 
-    fn no_number(&mut self, lang: Lang, key: Key, typed: &str) -> Option<Value> {
+    fn no_number(&mut self, lang: Lang, key: Key, typed: &str) {
         let why = crate::say!(
             lang,
             "“{typed}” is no whole number. Type digits, figures parted by commas.",
             "「{typed}」は整数として読めません。数字を（複数ならカンマで区切って）入れてください。"
         );
         self.refused.insert(key, why);
-        None
     }
 
-    /// A line to type in, with what is allowed beside it; answers what was typed when the typing is done.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "one call each for numbers and tables"
-    )]
+    /// A line to type in; answers what was typed when the typing is done.
     fn text_ui(
         &mut self,
         ui: &mut Ui,
@@ -245,7 +219,6 @@ impl HouseRulesWindow {
         setting: &Setting,
         value: &Value,
         width: f32,
-        beside: impl FnOnce(&mut Ui),
     ) -> Option<String> {
         let shown = match value {
             Value::Int(n) => text::number(*n),
@@ -255,29 +228,50 @@ impl HouseRulesWindow {
             }
             Value::Bool(_) | Value::Word(_) => String::new(),
         };
-        ui.horizontal_wrapped(|ui| {
-            let mut text = self.typed.get(&key).unwrap_or(&shown).clone();
-            let edit = TextEdit::singleline(&mut text).desired_width(width);
-            let field = ui.add(edit).accessible_name(setting.title.of(lang));
-            beside(ui);
+        let mut text = self.typed.get(&key).unwrap_or(&shown).clone();
+        let edit = TextEdit::singleline(&mut text)
+            .desired_width(width)
+            .align(egui::Align2::RIGHT_CENTER);
+        let field = ui.add(edit).accessible_name(setting.title.of(lang));
+        if field.lost_focus() {
             let escaped = ui.input(|i| i.key_pressed(egui::Key::Escape));
-            if field.lost_focus() {
-                let typed = self.typed.remove(&key)?;
-                if escaped || typed == shown {
-                    self.refused.remove(&key);
-                    return None;
-                }
-                // Stays to be mended where it is refused.
-                self.typed.insert(key, typed.clone());
-                return Some(typed);
-            }
-            if field.changed() {
-                self.typed.insert(key, text);
+            let typed = self.typed.remove(&key)?;
+            if escaped || typed == shown {
                 self.refused.remove(&key);
+                return None;
             }
+            // Stays to be mended where it is refused.
+            self.typed.insert(key, typed.clone());
+            return Some(typed);
+        }
+        if field.changed() {
+            self.typed.insert(key, text);
+            self.refused.remove(&key);
+        }
+        None
+    }
+}
+
+/// What stands under a setting: the readings to choose from, or the book's value and what is allowed.
+fn choices_ui(ui: &mut Ui, lang: Lang, setting: &Setting, value: &Value) -> Option<Value> {
+    let standard = setting.standard();
+    match setting.kind {
+        Kind::Int { .. } | Kind::Figures { .. } => {
+            let (book, other) = (setting.show(&standard, lang), setting.other(lang));
+            widgets::caption(
+                ui,
+                crate::say!(lang, "Book: {book}  ·  {other}", "規定：{book}・{other}"),
+            );
             None
-        })
-        .inner
+        }
+        Kind::Bool { yes, no, .. } => {
+            let readings = [(Value::Bool(true), yes), (Value::Bool(false), no)];
+            readings_ui(ui, lang, value, &standard, readings)
+        }
+        Kind::Words(words) => {
+            let readings = words.iter().map(|(word, means)| ((*word).into(), *means));
+            readings_ui(ui, lang, value, &standard, readings)
+        }
     }
 }
 

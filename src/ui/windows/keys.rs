@@ -114,8 +114,9 @@ impl KeysWindow {
             widgets::section(ui, MENU.of(lang));
             Grid::new("verbs")
                 .num_columns(2)
-                .spacing([24.0, 2.0])
+                .spacing([24.0, 0.0])
                 .show(ui, |ui| {
+                    ui.spacing_mut().interact_size.y = 26.0;
                     for verb in Verb::all() {
                         let Some(keys) = verb.shortcut() else {
                             continue;
@@ -124,7 +125,10 @@ impl KeysWindow {
                         let words = verb.words().of(lang);
                         if fits(&keys, words) {
                             key_ui(ui, &keys);
-                            if ui.link(words).clicked() {
+                            if ui
+                                .link(RichText::new(words).color(palette(ui).ink))
+                                .clicked()
+                            {
                                 action = Some(Action::Verb(verb));
                             }
                             ui.end_row();
@@ -142,8 +146,9 @@ impl KeysWindow {
                 widgets::section(ui, place.of(lang));
                 Grid::new(place.en)
                     .num_columns(2)
-                    .spacing([24.0, 2.0])
+                    .spacing([24.0, 0.0])
                     .show(ui, |ui| {
+                        ui.spacing_mut().interact_size.y = 26.0;
                         for (keys, words) in lines {
                             key_ui(ui, keys);
                             ui.label(words.of(lang));

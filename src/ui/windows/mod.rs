@@ -21,13 +21,14 @@ use super::{
     dialogs::Request,
     model::Model,
     settings::Settings,
+    theme::palette,
 };
 use crate::{
     flags::explain::Subject,
     rulebook::Rule,
     text::{Lang, Words},
 };
-use egui::{Align2, Id, Key, Modifiers, Response, TextEdit, Ui, Vec2, vec2};
+use egui::{Align2, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, Vec2, vec2};
 use std::path::PathBuf;
 
 /// The windows and what is half typed in them.
@@ -106,17 +107,21 @@ impl Windows {
         // Escape closes an open list or menu first.
         let popup = egui::Popup::is_any_open(&ctx);
         if std::mem::take(&mut self.fresh) {
-            ctx.data_mut(|d| d.insert_temp(first_field(), true));
+            focus_first(ui);
         }
         let screen = ctx.content_rect().shrink(16.0);
-        // Room for the title, the margins and the frame around what is inside.
-        let size = size(window).min(screen.size() - vec2(34.0, 72.0));
+        let size = size(window).min(screen.size());
         let mut frame = egui::Window::new(title.trim_end_matches(['.', '…']))
             .id(Id::unique("window-over-panels").with(window))
             .collapsible(false)
+            .title_frame(
+                Frame::new()
+                    .fill(palette(ui).panel)
+                    .inner_margin(Margin::symmetric(16, 10)),
+            )
             .constrain_to(screen)
             .min_size(vec2(320.0, 160.0))
-            .max_size(screen.size() - vec2(34.0, 72.0))
+            .max_size(screen.size())
             .default_size(size);
         frame = if window == Window::Palette {
             frame
@@ -166,7 +171,7 @@ impl Windows {
     }
 }
 
-/// How large the inside of a window is until the reader makes it larger or smaller.
+/// How large a window is until the reader makes it larger or smaller.
 const fn size(window: Window) -> Vec2 {
     match window {
         Window::NewLeague => vec2(900.0, 560.0),
@@ -184,6 +189,11 @@ const fn size(window: Window) -> Vec2 {
 
 fn first_field() -> Id {
     Id::unique("first-field-of-a-window")
+}
+
+/// The first field of the window drawn next takes the focus.
+pub(super) fn focus_first(ui: &Ui) {
+    ui.data_mut(|d| d.insert_temp(first_field(), true));
 }
 
 /// Gives the focus to the first field of a window that has just opened; called after that field.

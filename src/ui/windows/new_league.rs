@@ -8,7 +8,7 @@ mod pages;
 mod players;
 mod summary;
 
-use super::Founding;
+use super::{Founding, focus_first};
 use crate::{
     figures::{self, Shelf},
     flags::paper::{self, Along, Trial},
@@ -81,6 +81,8 @@ impl Kind {
 #[derive(Debug)]
 pub struct NewLeagueWindow {
     page: Page,
+    /// The furthest page seen: nobody is told of what he has not come to yet.
+    seen: usize,
     kind: Kind,
     along: Along,
     /// The league whose clubs come along, or why it cannot be read.
@@ -108,6 +110,7 @@ impl Default for NewLeagueWindow {
     fn default() -> Self {
         Self {
             page: Page::default(),
+            seen: 0,
             kind: Kind::default(),
             along: Along::default(),
             source: None,
@@ -241,6 +244,9 @@ impl NewLeagueWindow {
         if !pages.contains(&self.page) {
             self.page = Page::Kind;
         }
+        let here = pages.iter().position(|page| *page == self.page);
+        self.seen = self.seen.max(here.unwrap_or(0));
+        let before = self.page;
         self.steps_ui(ui, lang, &faults);
         let mut action = None;
         Panel::bottom("wizard-buttons")
@@ -251,6 +257,9 @@ impl NewLeagueWindow {
             .show_separator_line(true)
             .show(ui, |ui| action = self.buttons_ui(ui, lang, &faults));
         let page = self.page;
+        if page != before {
+            focus_first(ui);
+        }
         ui.add_space(STEP);
         ScrollArea::vertical()
             .id_salt(("page", page.words().en))
@@ -286,7 +295,7 @@ impl NewLeagueWindow {
                 if response.clicked() {
                     self.page = *page;
                 }
-                if wrong > 0 {
+                if wrong > 0 && i < self.seen {
                     let text = RichText::new(wrong.to_string()).small();
                     ui.label(text.color(Tone::Danger.color(ui)));
                 }
@@ -311,8 +320,14 @@ impl NewLeagueWindow {
             if let (true, Some(page)) = (button.clicked(), back) {
                 self.page = *page;
             }
-            if !faults.is_empty() {
-                let n = faults.len();
+            let told = (faults.iter()).filter(|fault| {
+                pages
+                    .iter()
+                    .take(self.seen)
+                    .any(|p| *p == fault.place.page())
+            });
+            let n = told.count();
+            if n > 0 {
                 let text = crate::say!(
                     lang,
                     "{n} to put right before the league can be made",

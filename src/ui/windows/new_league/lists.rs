@@ -69,6 +69,7 @@ impl NewLeagueWindow {
                     ui.vertical(|ui| {
                         ui.add_space(22.0);
                         ui.horizontal(|ui| {
+                            ui.checkbox(&mut club.beginner, BEGINNER.of(lang));
                             ui.spacing_mut().item_spacing.x = 0.0;
                             let name = &club.name;
                             let words = format!("{}: {name}", UP.of(lang));
@@ -92,10 +93,6 @@ impl NewLeagueWindow {
                         widgets::number_field(ui, words.of(lang), n, 0..=9999);
                     }
                     widgets::color_choice(ui, lang, COLOR.of(lang), &mut club.color);
-                    ui.vertical(|ui| {
-                        ui.add_space(22.0);
-                        ui.checkbox(&mut club.beginner, BEGINNER.of(lang));
-                    });
                 });
                 faults_ui(ui, faults, Place::Club(key));
             });

@@ -103,13 +103,9 @@ impl NewLeagueWindow {
             let mut chosen = None;
             for (seat, club) in self.draft.clubs.iter().enumerate() {
                 let (name, n) = (club.name.as_str(), count(Some(club.key)));
-                let tab = ui
-                    .horizontal(|ui| {
-                        let color = theme::team(&club.color, seat);
-                        widgets::team_chip(ui, color, &widgets::short_name(name), name);
-                        widgets::tab(ui, shown == Some(club.key), format!("{name}  {n}"))
-                    })
-                    .inner;
+                let color = theme::team(&club.color, seat);
+                widgets::team_chip(ui, color, &widgets::short_name(name), name);
+                let tab = widgets::tab(ui, shown == Some(club.key), format!("{name}  {n}"));
                 if tab.clicked() {
                     chosen = Some(Some(club.key));
                 }
@@ -302,14 +298,15 @@ fn row_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, row: &mut PlayerRow, fresh: Op
     let who = row.name.clone();
     let said = |words: Words| format!("{}: {who}", words.of(lang));
     ui.push_id(row.key, |ui| {
-        let edit = TextEdit::singleline(&mut row.name).desired_width(150.0);
-        let name = ui.add(edit).accessible_name(NAME.of(lang));
+        let edit = TextEdit::singleline(&mut row.name);
+        let size = [170.0, ui.spacing().interact_size.y];
+        let name = ui.add_sized(size, edit).accessible_name(NAME.of(lang));
         if fresh == Some(row.key) {
             name.request_focus();
         }
     });
     ui.push_id((row.key, "figure"), |ui| {
-        figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 210.0);
+        figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 260.0);
     });
     let [_, _, popularity, injuries, fd, fh, ko, announced, rookie] = HEADS.map(|(_, long)| long);
     for (words, n, most) in [
