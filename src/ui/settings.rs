@@ -66,6 +66,9 @@ pub struct Settings {
     pub still: bool,
     /// The leagues opened last, latest first.
     pub recent: Vec<Recent>,
+    /// The folder they are kept in; without one they last as long as the window.
+    #[serde(skip)]
+    pub home: Option<PathBuf>,
 }
 
 impl Default for Settings {
@@ -77,6 +80,7 @@ impl Default for Settings {
             money: Money::Gold,
             still: false,
             recent: Vec::new(),
+            home: None,
         }
     }
 }
@@ -100,7 +104,12 @@ pub fn folder() -> Option<PathBuf> {
 impl Settings {
     /// The settings of this user. The text, where there is one, tells of a file that was set aside.
     pub fn load() -> (Self, Option<Text>) {
-        folder().map_or_else(|| (Self::default(), None), |dir| Self::load_from(&dir))
+        let Some(dir) = folder() else {
+            return (Self::default(), None);
+        };
+        let (settings, notice) = Self::load_from(&dir);
+        let home = Some(dir);
+        (Self { home, ..settings }, notice)
     }
 
     /// The settings that stand in `dir`.
@@ -137,13 +146,12 @@ impl Settings {
         self
     }
 
-    /// Writes the settings of this user: whole or not at all.
+    /// Writes the settings where they were loaded from: whole or not at all.
     ///
     /// # Errors
     /// Whatever the disk says.
     pub fn save(&self) -> io::Result<()> {
-        let dir = folder().ok_or_else(|| io::Error::other("no configuration folder"))?;
-        self.save_to(&dir)
+        self.home.as_ref().map_or(Ok(()), |dir| self.save_to(dir))
     }
 
     /// Writes the settings into `dir`: a temporary file, synced, then renamed.

@@ -376,6 +376,10 @@ fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
         .right_text(RichText::new(keys).small().color(muted))
         .min_size(egui::vec2(128.0, 24.0));
     ui.spacing_mut().interact_size.y = 24.0;
+    // Buttons in a menu bar have no frame; this one looks like what it opens: a field.
+    let widgets = ui.ctx().global_style().visuals.widgets.clone();
+    ui.visuals_mut().widgets = widgets;
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = theme::palette(ui).field;
     ui.add(button)
         .on_hover_text(verb.words().of(lang))
         .clicked()

@@ -31,17 +31,7 @@ fn place_of(league: &League, lang: Lang) -> String {
 
 /// Writes what is asked for in the format the file's ending names; lists over time with the seasons before.
 fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), String> {
-    let at = path.display();
-    let format = path
-        .extension()
-        .and_then(|ending| Format::from_ending(&ending.to_string_lossy()))
-        .ok_or_else(|| {
-            crate::say!(
-                lang,
-                "{at}: the file's ending says what is written: .csv, .xlsx or .json.",
-                "{at}：拡張子で形式が決まります。.csv、.xlsx、.json のどれかにしてください。"
-            )
-        })?;
+    let format = Format::of_path(path).map_err(|no| no.of(lang).to_owned())?;
     let mut seasons = Vec::new();
     if what.spans_seasons() {
         let all = league.seasons().map_err(|e| e.text().of(lang).to_owned())?;
@@ -55,7 +45,7 @@ fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), St
         shelf: league.shelf(),
     };
     let bytes = export::file(view, what, format, lang)?;
-    std::fs::write(path, bytes).map_err(|error| format!("{at}: {error}"))
+    std::fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 impl App {

@@ -238,29 +238,32 @@ impl ClubsWindow {
         let id = self.chosen.clone()?;
         let team = state.teams.get(&id)?;
         self.form.load(&id, team);
-        ui.horizontal(|ui| {
-            model.chip(ui, &id);
-            ui.label(RichText::new(&team.name).font(fonts::bold(size::TITLE)));
-            let funds = model.funds(&id).show(model.money());
-            widgets::caption(ui, format!("{id}  ·  {funds}"));
-        });
-        self.form.edit_ui(ui, model);
-        ui.add_space(STEP);
         let edit = self.form.edit(&id, team);
         let refused_edit = edit.as_ref().and_then(|act| refused(model, act));
         ui.horizontal(|ui| {
-            let ready = edit.is_some() && refused_edit.is_none();
-            let save = ui
-                .add_enabled_ui(ready, |ui| widgets::primary(ui, SAVE.of(lang)))
-                .inner;
-            if save.clicked() {
-                action = edit.clone().map(Action::Do);
-            }
-            if edit.is_some() && ui.button(FORGET.of(lang)).clicked() {
-                self.form.clear();
-            }
+            model.chip(ui, &id);
+            widgets::right(ui, |ui| {
+                let ready = edit.is_some() && refused_edit.is_none();
+                let save = ui
+                    .add_enabled_ui(ready, |ui| widgets::primary(ui, SAVE.of(lang)))
+                    .inner;
+                if save.clicked() {
+                    action = edit.clone().map(Action::Do);
+                }
+                if edit.is_some() && ui.button(FORGET.of(lang)).clicked() {
+                    self.form.clear();
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let name = RichText::new(&team.name).font(fonts::bold(size::TITLE));
+                    ui.add(egui::Label::new(name).truncate());
+                });
+            });
         });
+        let funds = model.funds(&id).show(model.money());
+        widgets::caption(ui, format!("{id}  ·  {funds}"));
         trouble(ui, refused_edit);
+        self.form.load(&id, team);
+        self.form.edit_ui(ui, model);
         let answer = remove_ui(ui, model, &id);
         action.or(answer)
     }

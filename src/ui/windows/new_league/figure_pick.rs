@@ -70,6 +70,7 @@ fn list_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, id: egui::Id, opened: bool) -
     let mut typed: String = ui.data(|d| d.get_temp(id)).unwrap_or_default();
     let edit = TextEdit::singleline(&mut typed)
         .hint_text(FIND.of(lang))
+        .margin(egui::Margin::symmetric(10, 6))
         .desired_width(f32::INFINITY);
     let field = ui.add(edit).accessible_name(FIND.of(lang));
     if opened {

@@ -1,0 +1,138 @@
+use crate::harness::{Window, sample, settings, team, window};
+use egui::{Key, Modifiers, accesskit::Role};
+use flagkeeper::{flags::rules::Key as Rule, text::Lang, ui::actions::Tab};
+
+/// A window on the sample league.
+fn open(lang: Lang) -> (Window, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    (window(settings(lang), Some(path), None), folder)
+}
+
+#[test]
+fn the_palette_jumps_to_a_player() {
+    let (mut w, _folder) = open(Lang::En);
+    let (id, name) = {
+        let state = w.league().state();
+        let (id, player) = state.players.iter().next().unwrap();
+        (id.clone(), player.name.clone())
+    };
+    w.palette(&name);
+    assert_eq!(w.harness.state().app.tab(), Some(Tab::Roster));
+    assert!(w.says(&name), "{id}");
+    // It is closed; Escape closes it too, and nothing has happened then.
+    w.press(Modifiers::COMMAND, Key::K);
+    w.press(Modifiers::NONE, Key::Escape);
+    assert!(!w.says("Action, club, player"));
+    assert_eq!(w.league().journal().entries().len(), 0);
+}
+
+#[test]
+fn the_palette_shows_why_something_cannot_be_done() {
+    let (mut w, _folder) = open(Lang::En);
+    w.press(Modifiers::COMMAND, Key::K).type_text("undo");
+    assert!(w.says("Nothing is left to undo"));
+    w.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(w.league().journal().entries().len(), 0);
+}
+
+#[test]
+fn the_cap_is_changed_and_brought_back() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("House rules").type_text("M-2.5.cap");
+    w.write(Role::TextInput, "Salary cap", "220");
+    assert_eq!(w.league().state().rules.int(Rule::Cap), 220);
+    assert!(w.says("House rule"));
+    // What the setting does not take is refused, with what it does.
+    w.write(Role::TextInput, "Salary cap", "-5");
+    assert_eq!(w.league().state().rules.int(Rule::Cap), 220);
+    assert!(w.says("cannot be"), "{:?}", w.labels());
+    w.write(Role::TextInput, "Salary cap", "many");
+    assert!(w.says("no whole number"));
+    w.click("Back to the book's value");
+    assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
+    assert_eq!(w.league().journal().entries().len(), 2);
+}
+
+#[test]
+fn the_other_reading_of_a_rule_is_chosen() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("House rules").type_text("K-8.3");
+    w.click("nobody rolls for one more action");
+    assert!(!w.league().state().rules.bool(Rule::CommandRoll));
+}
+
+#[test]
+fn japanese_is_there_at_once() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("House rules");
+    w.palette("日本語");
+    assert_eq!(w.harness.state().app.settings().lang, Lang::Ja);
+    assert!(w.says("ロースター") && !w.says("Roster"));
+}
+
+#[test]
+fn a_club_is_founded_edited_moved_removed_and_brought_back() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("Clubs");
+    w.click("Add a club");
+    w.write(Role::TextInput, "Name", "Kirin Club");
+    w.click("Found the club");
+    let kirin = team("kirin-club");
+    assert_eq!(w.league().state().seats.last(), Some(&kirin));
+    assert_eq!(w.league().state().funds(&kirin), 100_000);
+    w.write(Role::TextInput, "Manager", "Aya");
+    w.write(Role::TextInput, "Name of the home ground", "Stone Bridge");
+    w.click("Save");
+    let club = w.league().state().teams[&kirin].clone();
+    assert_eq!(club.manager, "Aya");
+    assert_eq!(club.ground.unwrap().name, "Stone Bridge");
+    w.click("Up: Kirin Club");
+    assert_ne!(w.league().state().seats.last(), Some(&kirin));
+    w.reach("Remove the club").reach("No");
+    assert!(w.league().state().seats.contains(&kirin));
+    w.reach("Remove the club").reach("Yes");
+    assert!(!w.league().state().seats.contains(&kirin));
+    w.click("Bring back: Kirin Club");
+    assert!(w.league().state().seats.contains(&kirin));
+}
+
+#[test]
+fn a_backup_is_looked_at_and_restored() {
+    let (mut w, _folder) = open(Lang::En);
+    let folder = w.league().folder().to_path_buf();
+    w.wait_until(|_| !flagkeeper::store::backup::list(&folder).is_empty());
+    w.palette("House rules").type_text("M-2.5.cap");
+    w.write(Role::TextInput, "Salary cap", "300");
+    w.palette("Backups");
+    w.click("Open read-only");
+    assert!(w.league().read_only().is_some());
+    assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
+    w.press(Modifiers::COMMAND, Key::W);
+    w.palette("Backups");
+    w.click("Restore").click("Yes");
+    assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
+    assert!(w.league().read_only().is_none(), "{:?}", w.labels());
+}
+
+#[test]
+fn the_rulebook_is_searched_in_both_languages() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("Rulebook").type_text("headhunting");
+    assert!(w.says("F-6.4"));
+    w.click("Both languages");
+    assert!(w.says("ヘッドハンティング"));
+    w.press(Modifiers::NONE, Key::Escape);
+    assert!(!w.says("Both languages"));
+    w.palette("F-6.5");
+    assert!(w.says("Both languages"));
+}
+
+#[test]
+fn keys_and_about_tell_what_they_are_for() {
+    let (mut w, _folder) = open(Lang::En);
+    w.press(Modifiers::NONE, Key::F1);
+    assert!(w.says("Ctrl+K") && w.says("In a table"));
+    w.palette("About");
+    assert!(w.says(env!("CARGO_PKG_VERSION")) && w.says("SIL Open Font License"));
+}

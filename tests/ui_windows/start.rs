@@ -1,0 +1,67 @@
+use crate::harness::{sample, settings, window};
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
+use flagkeeper::{store::archive, text::Lang};
+use std::path::Path;
+
+#[test]
+fn a_recent_league_is_opened_and_a_missing_one_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut settings = settings(Lang::En);
+    settings.remember(Path::new("/nowhere/at-all"), "Gone League", "Season 1");
+    settings.remember(&path, "Altenant League", "Season 2 · camp");
+    let mut w = window(settings, None, None);
+    assert!(w.says("Season 2 · camp"));
+    assert!(w.says("Missing"));
+    w.click("Forget: Gone League");
+    assert!(!w.says("Gone League"));
+    w.click_a(Role::Button, "Altenant League");
+    assert_eq!(w.league().name(), "Altenant League");
+}
+
+#[test]
+fn a_league_is_opened_by_its_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut w = window(settings(Lang::Ja), None, None);
+    let typed = path.display().to_string();
+    w.write(Role::TextInput, "またはリーグのパスを入力", &typed);
+    w.click("このパスを開く");
+    assert_eq!(w.league().folder(), path.canonicalize().unwrap());
+    assert_eq!(w.harness.state().app.settings().recent.len(), 1);
+}
+
+#[test]
+fn a_recent_league_is_copied_and_zipped_without_opening_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut settings = settings(Lang::En);
+    settings.remember(&path, "Altenant League", "");
+    let target = folder.path().join("copy");
+    let mut w = window(settings.clone(), None, Some(target.clone()));
+    w.click("Copy: Altenant League");
+    w.wait_until(|w| w.says("Written"));
+    assert!(target.join("league.toml").is_file());
+    let zip = folder.path().join("league.zip");
+    let mut w = window(settings, None, Some(zip.clone()));
+    w.click("Zip: Altenant League");
+    w.wait_until(|w| w.says("Written"));
+    assert!(zip.is_file());
+    assert!(w.harness.state().app.league().is_none());
+    // Both are whole: the copy can be copied again.
+    archive::copy_league(&target, &folder.path().join("again")).unwrap();
+}
+
+#[test]
+fn the_start_screen_names_every_way_to_begin() {
+    let w = window(settings(Lang::En), None, None);
+    for label in ["New league...", "Open...", "Open the sample league"] {
+        assert!(
+            w.harness
+                .query_by_role_and_label(Role::Button, label)
+                .is_some()
+        );
+    }
+    assert!(w.says("Drop a league's folder") || w.says("sample league"));
+}
