@@ -50,7 +50,7 @@ fn a_player_is_found_by_searching_and_goes_to_another_club() {
     let mut window = window(Lang::En, Tab::Season);
     window.click("Edit").click(Window::Correct.words().en);
     window.write("Search", "aya").click_a(Role::Button, "AYA");
-    window.click("What is wrong").click("Club");
+    window.click("What is wrong").click_a(Role::Button, "Club");
     assert!(window.says("Roff Rovers"));
     window.write("Reason (stands in the log)", "a trade nobody wrote down");
     window
