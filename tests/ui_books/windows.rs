@@ -55,7 +55,7 @@ fn a_player_is_found_by_searching_and_goes_to_another_club() {
     window.write("Reason (stands in the log)", "a trade nobody wrote down");
     window
         .click("Right value")
-        .click("麒麟倶楽部")
+        .click_a(Role::Button, "麒麟倶楽部")
         .click("Correct");
     let aya = window.league().state().players.get(&player("aya")).unwrap();
     assert_eq!(aya.team, Some(team("kirin")));
