@@ -8,7 +8,14 @@ use egui::{Button, Key, Label, RichText, Ui};
 
 /// A button; where `refused` says why not, it is disabled and says so on hover. True when it was clicked.
 pub(super) fn allowed(ui: &mut Ui, refused: Option<&str>, words: &str) -> bool {
-    let response = ui.add_enabled(refused.is_none(), Button::new(words));
+    allowed_as(ui, refused, words, words)
+}
+
+/// As [`allowed`], with a name for the ear that says more than the words do.
+pub(super) fn allowed_as(ui: &mut Ui, refused: Option<&str>, words: &str, name: &str) -> bool {
+    let response = ui
+        .add_enabled(refused.is_none(), Button::new(words))
+        .accessible_name(name);
     match refused {
         Some(why) => response.on_disabled_hover_text(why).clicked(),
         None => response.clicked(),

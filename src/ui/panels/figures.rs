@@ -41,7 +41,7 @@ impl FiguresPanel {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let chosen = model.selection.figure.clone();
         let went = chosen != self.seen;
-        self.seen = chosen.clone();
+        self.seen.clone_from(&chosen);
         if let Some(editor) = &mut self.editor {
             if went {
                 editor.asked_for(chosen.as_ref());
@@ -124,7 +124,7 @@ impl FiguresPanel {
         });
         self.filters_ui(ui, model);
         if self.rows.all() == 0 {
-            return action.or(self.empty_ui(ui, model));
+            return action.or(empty_ui(ui, model));
         }
         let columns = rows::columns(lang);
         let picked = super::roster::wide_enough(ui, rows::LEAST_WIDTH, |ui| {
@@ -209,18 +209,19 @@ impl FiguresPanel {
         });
         ui.add_space(STEP / 2.0);
     }
+}
 
-    fn empty_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-        const EMPTY: Words = Words::new("The shelf is empty", "棚は空です");
-        const TEXT: Words = Words::new(
-            "Figures stand here for the clubs to pick from. Import the ones you have (CSV or JSON), or type one in with New figure.",
-            "チームが選ぶフィギュアがここに並びます。CSVやJSONから取り込むか、「新しいフィギュア」で入力してください。",
-        );
-        let lang = model.lang();
-        let import = (!model.locked()).then_some(Verb::ImportFigures.words().of(lang));
-        widgets::empty_state(ui, EMPTY.of(lang), TEXT.of(lang), import)
-            .then_some(Action::Verb(Verb::ImportFigures))
-    }
+/// What the place is for, and the import that fills it.
+fn empty_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    const EMPTY: Words = Words::new("The shelf is empty", "棚は空です");
+    const TEXT: Words = Words::new(
+        "Figures stand here for the clubs to pick from. Import the ones you have (CSV or JSON), or type one in with New figure.",
+        "チームが選ぶフィギュアがここに並びます。CSVやJSONから取り込むか、「新しいフィギュア」で入力してください。",
+    );
+    let lang = model.lang();
+    let import = (!model.locked()).then_some(Verb::ImportFigures.words().of(lang));
+    widgets::empty_state(ui, EMPTY.of(lang), TEXT.of(lang), import)
+        .then_some(Action::Verb(Verb::ImportFigures))
 }
 
 /// `★★ standard`, or the word alone where there are no stars.

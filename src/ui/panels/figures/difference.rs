@@ -7,6 +7,9 @@ use crate::{
     ui::dial::click_words,
 };
 
+/// Writes one field of a figure.
+type Say<'a> = &'a dyn Fn(&Figure) -> String;
+
 /// `points: 14 → 12` and so on, from the league's copy to the shelf's; empty where they are the same.
 pub(super) fn differences(copy: &Figure, shelf: &Figure, lang: Lang) -> Vec<String> {
     const NAME: Words = Words::new("name", "名前");
@@ -24,7 +27,6 @@ pub(super) fn differences(copy: &Figure, shelf: &Figure, lang: Lang) -> Vec<Stri
     const NO: Words = Words::new("no", "いいえ");
     let text = |text: &Option<String>| text.clone().unwrap_or_else(|| "–".into());
     let flag = |flag: bool| if flag { YES } else { NO }.of(lang).to_owned();
-    type Say<'a> = &'a dyn Fn(&Figure) -> String;
     let fields: [(Words, Say<'_>); 11] = [
         (NAME, &|f| f.name.clone()),
         (JAPANESE, &|f| text(&f.name_ja)),

@@ -1,7 +1,7 @@
 //! The chosen figure: its dial, what it does, its picture, who uses it, and the league's copy where that differs.
 
 use super::{
-    super::ask_back::{AskBack, allowed, destructive},
+    super::ask_back::{AskBack, allowed, allowed_as, destructive},
     difference::differences,
     picture::{Picture, Shown},
     rank_words,
@@ -74,20 +74,24 @@ impl Look {
             self.asks = None;
         }
         let most = (ui.available_height() - 296.0).clamp(240.0, 380.0);
+        let shown = of_league.filter(|_| self.copy).unwrap_or(first);
+        // Above, not below: that corner is where toasts tell of what was just done.
         let frame = Frame::new().inner_margin(Margin {
-            top: 8,
+            bottom: 8,
             ..Margin::ZERO
         });
-        let (mut action, wish) = Panel::bottom("figure buttons")
+        let (mut action, wish) = Panel::top("figure head")
             .frame(frame)
-            .show(ui, |ui| buttons_ui(ui, model, first, &mut self.asks))
+            .show(ui, |ui| {
+                name_ui(ui, shown, lang);
+                buttons_ui(ui, model, first, &mut self.asks)
+            })
             .inner;
         let above = ScrollArea::vertical()
             .id_salt("figure")
             .auto_shrink(false)
             .show(ui, |ui| {
-                let shown = of_league.filter(|_| self.copy).unwrap_or(first);
-                name_ui(ui, shown, lang);
+                ui.add_space(STEP);
                 let mut action = None;
                 match (Copy::of(model, &first.id), of_league) {
                     (Copy::Differs, Some(copy)) => {
@@ -267,6 +271,7 @@ fn buttons_ui(
     asked: &mut Option<AskBack<FigureId>>,
 ) -> (Option<Action>, Option<Wish>) {
     const EDIT: Words = Words::new("Edit", "編集");
+    const EDIT_IT: Words = Words::new("Edit figure", "フィギュアを編集");
     const DUPLICATE: Words = Words::new("Duplicate", "複製");
     const PICTURE: Words = Words::new("Picture...", "画像…");
     const REMOVE: Words = Words::new("Remove", "棚から除く");
@@ -282,7 +287,7 @@ fn buttons_ui(
     let (mut action, mut wish) = (None, None);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.x = STEP;
-        if allowed(ui, locked, EDIT.of(lang)) {
+        if allowed_as(ui, locked, EDIT.of(lang), EDIT_IT.of(lang)) {
             wish = Some(Wish::Edit(Box::new(figure.clone())));
         }
         if allowed(ui, locked, DUPLICATE.of(lang)) {

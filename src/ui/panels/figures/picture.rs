@@ -37,7 +37,9 @@ pub(super) struct Picture {
 
 impl std::fmt::Debug for Picture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Picture").field("of", &self.of).finish()
+        f.debug_struct("Picture")
+            .field("of", &self.of)
+            .finish_non_exhaustive()
     }
 }
 

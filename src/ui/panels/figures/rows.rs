@@ -1,7 +1,7 @@
 //! The figures of the table.
 
 use crate::{
-    figures::{Ability, Figure, Rank},
+    figures::{Ability, Click, Figure, Rank},
     ids::FigureId,
     text::{Lang, Words},
     ui::{dial::ability_mark, model::Model, theme::palette, widgets::Column},
@@ -10,7 +10,7 @@ use egui::{Label, RichText};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Below this the table scrolls sideways.
-pub(super) const LEAST_WIDTH: f32 = 852.0;
+pub(super) const LEAST_WIDTH: f32 = 866.0;
 
 /// How a figure on the shelf stands to the league's copy of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -110,12 +110,7 @@ impl Filter {
 /// The abilities of a dial, each once, in the order they appear.
 pub(super) fn abilities(figure: &Figure) -> Vec<Ability> {
     let mut all: Vec<Ability> = Vec::new();
-    for ability in figure
-        .dial
-        .clicks()
-        .iter()
-        .flat_map(|click| click.abilities())
-    {
+    for ability in figure.dial.clicks().iter().flat_map(Click::abilities) {
         if !all.contains(&ability) {
             all.push(ability);
         }
@@ -268,13 +263,13 @@ pub(super) fn columns<'a>(lang: Lang) -> Vec<Column<'a, Row>> {
             "" => row.rank.name().of(lang).to_owned(),
             stars => stars.to_owned(),
         })
-        .width(44.0)
+        .width(52.0)
         .sorted_by(|row| row.rank as i64),
         number(POINTS, POINTS, |row| row.points, 44.0),
         number(RANGE, RANGE_HINT, |row| row.range, 40.0),
         number(TARGETS, TARGETS_HINT, |row| row.targets, 30.0),
         number(ARC, ARC_HINT, |row| row.arc, 30.0),
-        number(CLICKS, CLICKS_HINT, |row| row.clicks, 42.0),
+        number(CLICKS, CLICKS_HINT, |row| row.clicks, 52.0),
         Column::text(ABILITIES.of(lang), move |row: &Row| {
             let names: Vec<&str> = row.abilities.iter().map(|a| a.name().of(lang)).collect();
             names.join(", ")

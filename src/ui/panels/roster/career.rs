@@ -8,7 +8,6 @@ use crate::{
     ids::PlayerId,
     text::{Lang, Words, number},
     ui::{
-        actions::Action,
         fonts,
         model::Model,
         theme::{STEP, palette, size},
@@ -58,13 +57,7 @@ pub(super) struct Career {
 }
 
 impl Career {
-    pub(super) fn ui(
-        &mut self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-        id: &PlayerId,
-        player: &Player,
-    ) -> Option<Action> {
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) {
         const CAREER: Words = Words::new("Career", "経歴");
         const EARLIER: Words = Words::new("Earlier seasons", "過去のシーズン");
         const EARLIER_HINT: Words = Words::new(
@@ -112,7 +105,6 @@ impl Career {
             let text = RichText::new(trouble).small().color(Tone::Danger.color(ui));
             ui.add(Label::new(text).wrap());
         }
-        None
     }
 
     fn ask(&mut self, model: &Model<'_>) {

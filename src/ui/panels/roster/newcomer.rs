@@ -48,6 +48,8 @@ impl Newcomer {
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, bool) {
         const ADD: Words = Words::new("Add", "登録");
         const DONE: Words = Words::new("Done", "終わる");
+        const TITLE: Words = Words::new("New player", "新しい選手");
+        const READY: Words = Words::new("Ready to be added.", "登録できます。");
         let (state, lang) = (model.state(), model.lang());
         if let Some(sent) = self.sent.take()
             && state.players.contains_key(&sent)
@@ -60,25 +62,25 @@ impl Newcomer {
             Err(missing) => Some(missing.of(lang).to_owned()),
         };
         let (mut send, mut stays) = (false, true);
-        Panel::bottom("newcomer buttons")
+        Panel::top("newcomer head")
             .frame(Frame::new().inner_margin(Margin {
-                top: 8,
+                bottom: 8,
                 ..Margin::ZERO
             }))
             .show(ui, |ui| {
-                // What is missing or refused stands above the button, not only on hover: it is what to do next.
-                if let Some(why) = &refused {
-                    let text = RichText::new(why).small().color(palette(ui).muted);
-                    ui.add(Label::new(text).wrap());
-                }
                 ui.horizontal(|ui| {
-                    ui.add_enabled_ui(refused.is_none(), |ui| {
-                        send = widgets::primary(ui, ADD.of(lang)).clicked();
+                    widgets::heading(ui, TITLE.of(lang));
+                    widgets::right(ui, |ui| {
+                        stays = !ui.button(DONE.of(lang)).clicked();
+                        ui.add_enabled_ui(refused.is_none(), |ui| {
+                            send = widgets::primary(ui, ADD.of(lang)).clicked();
+                        });
                     });
-                    if ui.button(DONE.of(lang)).clicked() {
-                        stays = false;
-                    }
                 });
+                // What is missing or refused stands there, not only on hover: it is what to do next.
+                let why = refused.as_deref().unwrap_or(READY.of(lang));
+                let text = RichText::new(why).small().color(palette(ui).muted);
+                ui.add(Label::new(text).wrap());
             });
         let entered = ScrollArea::vertical()
             .id_salt("newcomer")
@@ -140,7 +142,6 @@ impl Newcomer {
 
     /// The fields; true when Enter ended one.
     fn fields_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> bool {
-        const TITLE: Words = Words::new("New player", "新しい選手");
         const CLUB: Words = Words::new("Club", "チーム");
         const LEAGUE: Words = Words::new("The league's", "リーグ保有");
         const NAME: Words = Words::new("Name", "名前");
@@ -150,7 +151,7 @@ impl Newcomer {
         const ROOKIE: Words = Words::new("This is his rookie year", "今シーズンがルーキー年");
         const PROXY: Words = Words::new("Stand-in model", "代用フィギュア");
         let (state, lang) = (model.state(), model.lang());
-        widgets::heading(ui, TITLE.of(lang));
+        ui.add_space(STEP);
         let half = (ui.available_width() - STEP) / 2.0;
         ui.spacing_mut().text_edit_width = ui.available_width();
         ui.spacing_mut().combo_width = ui.available_width();
@@ -173,8 +174,11 @@ impl Newcomer {
             let field = widgets::field(ui, ID.of(lang), &mut id);
             entered |= field.entered;
             if id != made {
-                // An emptied id follows the name again.
-                self.id = Some(id).filter(|id| !id.is_empty());
+                self.id = Some(id);
+            }
+            if field.committed && self.id.as_ref().is_some_and(String::is_empty) {
+                // Left empty, it follows the name again.
+                self.id = None;
             }
         });
         self.figure_ui(ui, model);

@@ -1,7 +1,7 @@
 //! The chosen player: his dial, what it shows, his numbers, his career, and what can be done with him.
 
 use super::{
-    super::ask_back::{AskBack, allowed, destructive},
+    super::ask_back::{AskBack, allowed, allowed_as, destructive},
     career::Career,
     history::History,
     rows,
@@ -87,19 +87,23 @@ impl Side {
         }
         // Dial and strip stand in sight together where the window is high enough.
         let most = (ui.available_height() - 300.0).clamp(260.0, 380.0);
-        let buttons = Panel::bottom("player buttons")
+        // Above, not below: that corner is where toasts tell of what was just done.
+        let above = Panel::top("player head")
             .frame(Frame::new().inner_margin(Margin {
-                top: 8,
+                bottom: 8,
                 ..Margin::ZERO
             }))
-            .show(ui, |ui| self.buttons_ui(ui, model, id, player))
+            .show(ui, |ui| {
+                let answer = self.name_ui(ui, model, id, player);
+                answer.or(self.buttons_ui(ui, model, id, player))
+            })
             .inner;
-        let above = ScrollArea::vertical()
+        let below = ScrollArea::vertical()
             .id_salt("player")
             .auto_shrink(false)
             .show(ui, |ui| self.player_ui(ui, model, id, player, most))
             .inner;
-        buttons.or(above)
+        above.or(below)
     }
 
     fn player_ui(
@@ -110,12 +114,11 @@ impl Side {
         player: &Player,
         most: f32,
     ) -> Option<Action> {
-        let mut action = self.name_ui(ui, model, id, player);
         if let Some(figure) = model.state().figure(player) {
             self.dial(ui, model, id, figure, most);
         }
-        action = action.or(numbers_ui(ui, model, id, player));
-        action = action.or(self.career.ui(ui, model, id, player));
+        let action = numbers_ui(ui, model, id, player);
+        self.career.ui(ui, model, id, player);
         action.or(self.history.ui(ui, model, id))
     }
 
@@ -239,6 +242,7 @@ impl Side {
         player: &Player,
     ) -> Option<Action> {
         const EDIT: Words = Words::new("Edit", "編集");
+        const EDIT_HIM: Words = Words::new("Edit player", "選手を編集");
         const CORRECT: Words = Words::new("Correct...", "訂正…");
         const RELEASE: Words = Words::new("Release", "解雇");
         const RETIRE: Words = Words::new("Retire", "引退");
@@ -260,7 +264,7 @@ impl Side {
                 proxy: Some(format!("{}+", player.proxy)),
             };
             let refused = model.refused(&Act::new(edit));
-            if allowed(ui, refused.as_deref(), EDIT.of(lang)) {
+            if allowed_as(ui, refused.as_deref(), EDIT.of(lang), EDIT_HIM.of(lang)) {
                 self.edit = Some(Edit {
                     player: id.clone(),
                     name: player.name.clone(),
