@@ -125,8 +125,8 @@ impl App {
             bench.frame(&ctx, self.frames);
         }
         self.watch(&ctx);
-        let mut wanted: Vec<Action> = self.pressed(&ctx).map(Action::Verb).into_iter().collect();
-        wanted.extend(self.dropped(&ctx));
+        let mut wanted: Vec<Action> = Self::pressed(&ctx).map(Action::Verb).into_iter().collect();
+        wanted.extend(Self::dropped(&ctx));
         wanted.extend(self.frame_ui(ui));
         if let Some((purpose, path)) = self.dialogs.ui(&ctx, self.settings.lang) {
             self.picked(&ctx, purpose, path);

@@ -25,37 +25,35 @@ impl App {
             Panel::top("tabs").show(ui, |ui| wanted.extend(self.tabs_ui(ui)));
         }
         wanted.extend(self.banners_ui(ui));
+        self.windows.behind(self.dialogs.is_asking());
         let settings = &self.settings;
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));
-        match shown {
-            Some(Open {
+        if let Some(Open {
+            league,
+            tab,
+            panels,
+            selection,
+            ..
+        }) = shown
+        {
+            let model = Model {
                 league,
-                tab,
-                panels,
+                settings,
                 selection,
-                ..
-            }) => {
-                let model = Model {
-                    league,
-                    settings,
-                    selection,
-                };
-                let answer = egui::CentralPanel::default()
-                    .show(ui, |ui| panels.ui(ui, *tab, &model))
-                    .inner;
-                wanted.extend(answer);
-                wanted.extend(self.windows.ui(ui, settings, Some(&model)));
-                wanted.extend(self.windows.why(ui, &model));
-            }
-            None => {
-                let start = &mut self.start;
-                wanted.extend(
-                    egui::CentralPanel::default()
-                        .show(ui, |ui| start.ui(ui, settings))
-                        .inner,
-                );
-                wanted.extend(self.windows.ui(ui, settings, None));
-            }
+            };
+            let answer = egui::CentralPanel::default()
+                .show(ui, |ui| panels.ui(ui, *tab, &model))
+                .inner;
+            wanted.extend(answer);
+            wanted.extend(self.windows.ui(ui, settings, Some(&model)));
+            wanted.extend(self.windows.why(ui, &model));
+        } else {
+            let start = &mut self.start;
+            let answer = egui::CentralPanel::default()
+                .show(ui, |ui| start.ui(ui, settings))
+                .inner;
+            wanted.extend(answer);
+            wanted.extend(self.windows.ui(ui, settings, None));
         }
         wanted
     }
@@ -86,7 +84,7 @@ impl App {
         };
         egui::MenuBar::new().ui(ui, |ui| {
             ui.menu_button(FILE.of(lang), |ui| {
-                ui.set_min_width(240.0);
+                menu(ui, 240.0);
                 for verb in [
                     Verb::Show(Window::NewLeague),
                     Verb::Open,
@@ -97,6 +95,7 @@ impl App {
                 }
                 if !self.settings.recent.is_empty() {
                     ui.menu_button(RECENT.of(lang), |ui| {
+                        menu(ui, 280.0);
                         for other in &self.settings.recent {
                             let step = RichText::new(&other.step).small();
                             let button = egui::Button::new(&other.name)
@@ -132,7 +131,7 @@ impl App {
                 }
             });
             ui.menu_button(EDIT.of(lang), |ui| {
-                ui.set_min_width(240.0);
+                menu(ui, 240.0);
                 for verb in [
                     Verb::Undo,
                     Verb::Redo,
@@ -144,7 +143,7 @@ impl App {
                 }
             });
             ui.menu_button(LEAGUE.of(lang), |ui| {
-                ui.set_min_width(200.0);
+                menu(ui, 200.0);
                 for window in [Window::Clubs, Window::HouseRules, Window::Loans] {
                     item(ui, Verb::Show(window));
                 }
@@ -152,7 +151,7 @@ impl App {
                 item(ui, Verb::Advance);
             });
             ui.menu_button(VIEW.of(lang), |ui| {
-                ui.set_min_width(240.0);
+                menu(ui, 240.0);
                 for tab in Tab::ALL {
                     item(ui, Verb::Tab(tab));
                 }
@@ -178,7 +177,7 @@ impl App {
                 }
             });
             ui.menu_button(HELP.of(lang), |ui| {
-                ui.set_min_width(200.0);
+                menu(ui, 200.0);
                 for window in [Window::Rules, Window::Keys, Window::About] {
                     item(ui, Verb::Show(window));
                 }
@@ -268,13 +267,16 @@ impl App {
             Panel::top("trouble").show(ui, |ui| {
                 widgets::banner(ui, Tone::Danger, &trouble.text, |ui| {
                     put_away = ui.button(PUT_AWAY.of(lang)).clicked();
-                    if let Some(backup) = trouble.backups.first()
-                        && ui
-                            .button(OPEN_BACKUP.of(lang))
-                            .on_hover_text(backup.display().to_string())
-                            .clicked()
-                    {
-                        wanted = Some(Action::Restore(backup.clone()));
+                    if let Some(backup) = trouble.backups.first() {
+                        let path = backup.display().to_string();
+                        let look = ui.button(LOOK_AT_BACKUP.of(lang));
+                        if look.on_hover_text(&path).clicked() {
+                            wanted = Some(Action::LookAt(backup.clone()));
+                        }
+                        let restore = ui.button(RESTORE_BACKUP.of(lang));
+                        if restore.on_hover_text(&path).clicked() {
+                            wanted = Some(Action::Restore(backup.clone()));
+                        }
                     }
                     if trouble.folder.exists() && ui.button(SHOW_FOLDER.of(lang)).clicked() {
                         wanted = Some(Action::Reveal(trouble.folder.clone()));
@@ -298,7 +300,12 @@ impl App {
             }
             Panel::top("read-only").show(ui, |ui| {
                 widgets::banner(ui, Tone::Warning, &text, |ui| {
-                    if ui.button(AGAIN.of(lang)).clicked() {
+                    if *why == ReadOnly::Asked {
+                        let close = Verb::Close;
+                        if ui.button(close.words().of(lang)).clicked() {
+                            wanted = Some(Action::Verb(close));
+                        }
+                    } else if ui.button(AGAIN.of(lang)).clicked() {
                         wanted = Some(Action::Reload);
                     }
                     if *why == ReadOnly::Problems
@@ -354,7 +361,8 @@ const HELP: Words = Words::new("Help", "ヘルプ");
 const RECENT: Words = Words::new("Open recent", "最近開いたリーグ");
 const SWITCH: Words = Words::new("Open leagues", "開いているリーグ");
 const PUT_AWAY: Words = Words::new("Put away", "閉じる");
-const OPEN_BACKUP: Words = Words::new("Open the latest backup", "最新のバックアップを開く");
+const LOOK_AT_BACKUP: Words = Words::new("Look at the latest backup", "最新のバックアップを見る");
+const RESTORE_BACKUP: Words = Words::new("Restore it", "それに戻す");
 const SHOW_FOLDER: Words = Words::new("Show folder", "フォルダを開く");
 const AGAIN: Words = Words::new("Try again", "もう一度試す");
 const KEEP: Words = Words::new("Keep this window's", "この画面の状態を残す");
@@ -363,6 +371,13 @@ const FOREIGN: Words = Words::new(
     "The season's file was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
     "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
 );
+
+/// A menu at least this wide, its items close enough that the longest fits the smallest window.
+fn menu(ui: &mut Ui, width: f32) {
+    ui.set_min_width(width);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.spacing_mut().interact_size.y = 28.0;
+}
 
 /// The way into the palette, at the right end of the menu.
 fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
@@ -374,8 +389,9 @@ fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
     let muted = theme::palette(ui).muted;
     let button = egui::Button::new(RichText::new(FIND.of(lang)).small())
         .right_text(RichText::new(keys).small().color(muted))
-        .min_size(egui::vec2(128.0, 24.0));
+        .min_size(egui::vec2(144.0, 24.0));
     ui.spacing_mut().interact_size.y = 24.0;
+    ui.spacing_mut().button_padding = egui::vec2(10.0, 2.0);
     // Buttons in a menu bar have no frame; this one looks like what it opens: a field.
     let widgets = ui.ctx().global_style().visuals.widgets.clone();
     ui.visuals_mut().widgets = widgets;
@@ -386,6 +402,10 @@ fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
 }
 
 /// Whether a verb that chooses is the one chosen.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the other verbs choose nothing"
+)]
 fn chosen(settings: &Settings, verb: Verb) -> bool {
     match verb {
         Verb::Language(lang) => settings.lang == lang,

@@ -7,7 +7,7 @@ use egui::{Context, Event, Key, Modifiers};
 impl App {
     /// The verb whose keys were pressed. Undo and redo are the text field's while one has the focus, and no shortcut
     /// without Ctrl works then.
-    pub(super) fn pressed(&self, ctx: &Context) -> Option<Verb> {
+    pub(super) fn pressed(ctx: &Context) -> Option<Verb> {
         let typing = ctx.text_edit_focused();
         ctx.input_mut(|input| {
             // Ctrl+Shift+Z is redo to many hands.
@@ -31,7 +31,7 @@ impl App {
     }
 
     /// Folders dropped onto the window are opened.
-    pub(super) fn dropped(&self, ctx: &Context) -> Vec<Action> {
+    pub(super) fn dropped(ctx: &Context) -> Vec<Action> {
         let files = ctx.input(|input| input.raw.dropped_files.clone());
         files
             .iter()

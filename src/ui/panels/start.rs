@@ -79,7 +79,7 @@ impl StartPanel {
             let button = 140.0;
             let edit = TextEdit::singleline(&mut self.path)
                 .hint_text(PATH.of(lang))
-                .desired_width(ui.available_width() - button - 3.0 * STEP);
+                .desired_width(ui.available_width() - button - STEP);
             let field = ui.add(edit).accessible_name(PATH.of(lang));
             let enter = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
             let typed = self.path.trim();
@@ -170,7 +170,7 @@ fn recent_card(
     const SHOW: Words = Words::new("Show folder", "フォルダを開く");
     let p = palette(ui);
     let mut action = None;
-    let (rect, card) = ui.allocate_exact_size(vec2(ui.available_width(), 72.0), Sense::click());
+    let (rect, card) = ui.allocate_exact_size(vec2(ui.available_width(), 86.0), Sense::click());
     let card = card.on_hover_cursor(if gone {
         egui::CursorIcon::Default
     } else {
@@ -190,7 +190,7 @@ fn recent_card(
     };
     ui.painter()
         .rect(rect, 8.0, fill, edge, egui::StrokeKind::Inside);
-    let inside = rect.shrink2(vec2(16.0, 10.0));
+    let inside = rect.shrink2(vec2(16.0, 11.0));
     let builder = egui::UiBuilder::new()
         .max_rect(inside)
         .layout(Layout::right_to_left(Align::Center));

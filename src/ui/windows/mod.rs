@@ -37,6 +37,8 @@ pub struct Windows {
     open: Option<Window>,
     /// Just opened: its first field takes the focus.
     fresh: bool,
+    /// A dialog stands before it: Escape is the dialog's.
+    behind: bool,
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
     house_rules: house_rules::HouseRulesWindow,
@@ -64,6 +66,11 @@ impl Windows {
     pub fn rule(&mut self, rule: Rule) {
         self.rulebook.open_at(rule);
         self.show(Window::Rules);
+    }
+
+    /// Whether a dialog stands before the window in this frame.
+    pub const fn behind(&mut self, dialog: bool) {
+        self.behind = dialog;
     }
 
     /// A path was picked for a window.
@@ -104,8 +111,8 @@ impl Windows {
         let ctx = ui.ctx().clone();
         let mut stays = true;
         let title = window.words().of(settings.lang);
-        // Escape closes an open list or menu first.
-        let popup = egui::Popup::is_any_open(&ctx);
+        // Escape closes a dialog, an open list or a menu first.
+        let taken = self.behind || egui::Popup::is_any_open(&ctx);
         if std::mem::take(&mut self.fresh) {
             focus_first(ui);
         }
@@ -135,7 +142,7 @@ impl Windows {
                 .default_pos(screen.center())
         };
         let shown = frame.show(&ctx, |ui| self.inside(ui, window, settings, model));
-        let escaped = !popup && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+        let escaped = !taken && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
         let answer = shown.and_then(|shown| shown.inner.flatten());
         let done = window == Window::Palette && answer.is_some();
         if (!stays || escaped || done) && self.open == Some(window) {
@@ -183,7 +190,7 @@ const fn size(window: Window) -> Vec2 {
         Window::Rules => vec2(760.0, 560.0),
         Window::Keys => vec2(640.0, 520.0),
         Window::About => vec2(480.0, 420.0),
-        Window::Palette => vec2(560.0, 420.0),
+        Window::Palette => vec2(580.0, 420.0),
     }
 }
 

@@ -336,20 +336,18 @@ impl NewLeagueWindow {
                 let color = palette(ui).danger();
                 ui.label(RichText::new(text).small().color(color));
             }
-            widgets::right(ui, |ui| match pages.get(here + 1) {
-                Some(page) => {
+            widgets::right(ui, |ui| {
+                if let Some(page) = pages.get(here + 1) {
                     if widgets::primary(ui, NEXT.of(lang)).clicked() {
                         self.page = *page;
                     }
+                    return;
                 }
-                None => {
-                    let ready = faults.is_empty();
-                    let make = ui
-                        .add_enabled_ui(ready, |ui| widgets::primary(ui, MAKE.of(lang)))
-                        .inner;
-                    if make.clicked() {
-                        action = self.found();
-                    }
+                let make = ui
+                    .add_enabled_ui(faults.is_empty(), |ui| widgets::primary(ui, MAKE.of(lang)))
+                    .inner;
+                if make.clicked() {
+                    action = self.found();
                 }
             });
         });

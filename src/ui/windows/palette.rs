@@ -231,10 +231,15 @@ fn found_in(model: Option<&Model<'_>>, lang: Lang, wanted: &str, lines: &mut Vec
 
 /// A verb as the palette calls it: undo and redo name what they are about, what is chosen already its kind.
 fn verb_words(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> String {
-    let named = model.and_then(|m| match verb {
-        Verb::Undo => sentence::undo_title(m.league.journal(), lang),
-        Verb::Redo => sentence::redo_title(m.league.journal(), lang),
-        _ => None,
+    let named = model.and_then(|m| {
+        let journal = m.league.journal();
+        if verb == Verb::Undo {
+            sentence::undo_title(journal, lang)
+        } else if verb == Verb::Redo {
+            sentence::redo_title(journal, lang)
+        } else {
+            None
+        }
     });
     named.unwrap_or_else(|| verb.words().of(lang).trim_end_matches(['.', '…']).into())
 }
@@ -253,14 +258,15 @@ fn refusal(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> Option<String> 
         return Some(why.text().of(lang).into());
     }
     let journal = model.league.journal();
-    match verb {
-        Verb::Undo => Some(journal.undo_list(None).err()?.text().of(lang).into()),
-        Verb::Redo => Some(journal.redo_list(None).err()?.text().of(lang).into()),
-        Verb::Advance => {
-            let act = Act::new(command::Advance {});
-            Some(model.league.preview(&act).err()?.show(lang))
-        }
-        _ => None,
+    if verb == Verb::Undo {
+        Some(journal.undo_list(None).err()?.text().of(lang).into())
+    } else if verb == Verb::Redo {
+        Some(journal.redo_list(None).err()?.text().of(lang).into())
+    } else if verb == Verb::Advance {
+        let act = Act::new(command::Advance {});
+        Some(model.league.preview(&act).err()?.show(lang))
+    } else {
+        None
     }
 }
 

@@ -535,6 +535,12 @@ impl LoanRow {
                 "貸し手と借り手を選んでください。チームには先に名前とidが必要です。"
             )
         };
+        if self.amount.text.trim().is_empty() {
+            return Err(crate::text!(
+                "Type how much was lent.",
+                "いくら貸したかを入れてください。"
+            ));
+        }
         Ok(PaperLoan {
             from: account(self.from).ok_or_else(nobody)?,
             to: self.to.and_then(account).ok_or_else(nobody)?,

@@ -113,7 +113,7 @@ impl NewLeagueWindow {
         let (lang, state) = (settings.lang, &checked.trial.state);
         widgets::section(ui, CLUBS.of(lang));
         Grid::new("standing")
-            .num_columns(8)
+            .num_columns(9)
             .spacing([20.0, 4.0])
             .striped(true)
             .show(ui, |ui| {
@@ -122,6 +122,8 @@ impl NewLeagueWindow {
                 for words in HEADS {
                     widgets::right(ui, |ui| widgets::caption(ui, words.of(lang)));
                 }
+                // The last column takes what is left of the line.
+                ui.label("");
                 ui.end_row();
                 for id in &state.seats {
                     let Some(team) = state.teams.get(id) else {
@@ -141,6 +143,7 @@ impl NewLeagueWindow {
                     ] {
                         widgets::number(ui, n);
                     }
+                    ui.label("");
                     ui.end_row();
                 }
             });
