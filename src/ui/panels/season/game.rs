@@ -101,13 +101,14 @@ impl OpenGame {
             if let Some(stage) = stages_ui(ui, now, shown, model.lang()) {
                 self.looked_at = (stage != now).then_some((stage, now));
             }
-            if state.game.as_ref().is_some_and(Match::running) {
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    self.void.button_ui(ui, model);
-                });
-            }
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(right, |ui| match &state.game {
+                Some(game) if game.running() => self.void.button_ui(ui, model),
+                Some(_) => wanted = result::reopen_ui(ui, model),
+                None => {}
+            });
         });
-        if state.game.is_none() {
+        if !state.game.as_ref().is_some_and(Match::running) {
             self.void = Void::default();
         }
         wanted = wanted.or(self.void.ui(ui, model));
@@ -117,7 +118,10 @@ impl OpenGame {
             Stage::Condition => self.conditions.ui(ui, model),
             Stage::Rosters => rosters::ui(ui, model, then),
             Stage::Result => self.result.ui(ui, model),
-            Stage::Books => result::books_ui(ui, model),
+            Stage::Books => {
+                result::books_ui(ui, model);
+                None
+            }
         };
         wanted.or(stage)
     }

@@ -515,9 +515,16 @@ fn why(ranks: &[Rank], at: usize, lang: Lang) -> Option<&'static str> {
     Some(words.of(lang))
 }
 
-/// The match in the books: what it came to and did; it can be reopened until the next step (D-28).
-pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+/// Takes the match out of the books again, until the next step (D-28).
+pub(super) fn reopen_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
+    let act = Act::new(command::ReopenMatch {});
+    let refused = super::refusal(model, &act);
+    super::offer(ui, REOPEN.of(model.lang()), false, refused.as_deref()).then_some(Action::Do(act))
+}
+
+/// The match in the books: what it came to and did.
+pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) {
     const DID: Words = Words::new("What it did", "反映された内容");
     const UNTIL: Words = Words::new(
         "Reopening takes exactly this out of the books again, until the next step (D-28).",
@@ -525,8 +532,7 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     );
     const NOTHING: Words = Words::new("No injuries, no retirements.", "負傷・引退はありません。");
     let (state, lang) = (model.state(), model.lang());
-    let game = state.game.as_ref()?;
-    let mut wanted = None;
+    let Some(game) = &state.game else { return };
     ScrollArea::vertical().show(ui, |ui| {
         ui.set_max_width(640.0);
         ranks_ui(ui, model, &game.ranks());
@@ -539,21 +545,9 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
             ui.label(line);
         }
         ui.add_space(8.0);
-        ui.add(
-            Label::new(
-                RichText::new(UNTIL.of(lang))
-                    .small()
-                    .color(palette(ui).muted),
-            )
-            .wrap(),
-        );
-        let act = Act::new(command::ReopenMatch {});
-        let refused = super::refusal(model, &act);
-        if super::offer(ui, REOPEN.of(lang), false, refused.as_deref()) {
-            wanted = Some(Action::Do(act));
-        }
+        let until = RichText::new(UNTIL.of(lang)).small();
+        ui.add(Label::new(until.color(palette(ui).muted)).wrap());
     });
-    wanted
 }
 
 /// The effects of the last commit, in words.

@@ -1,0 +1,130 @@
+//! The camp in the window (F-4.1–F-4.3).
+
+use super::harness::{camp_over, empty_window, player, window};
+use egui::{Key, Modifiers};
+use flagkeeper::{
+    dice::DiceFrom,
+    flags::{Command, decide, step::Step},
+    ids::PlayerId,
+    text::Lang,
+    ui::actions::Tab,
+};
+
+fn rolled(act: &flagkeeper::journal::Act<Command>) -> (PlayerId, u8) {
+    match act.command() {
+        Some(Command::CampRoll(c)) => (c.player.clone(), c.die.unwrap().get()),
+        other => panic!("no camp roll: {other:?}"),
+    }
+}
+
+/// F-4.1: arrows choose, digits type the die of the table, R and Enter leave it to the program.
+#[test]
+fn the_camp_is_run_by_keyboard() {
+    let mut w = window(Lang::En, Tab::Season, |_| {});
+    let order: Vec<PlayerId> = decide::camp_left(w.state()).cloned().collect();
+    assert!(w.refuses("Advance to: Open game"));
+    w.key(Key::Num6);
+    assert_eq!(rolled(w.last()), (order[0].clone(), 6));
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
+    assert!(w.shows("Popularity +1"));
+    w.key(Key::R);
+    assert_eq!(rolled(w.last()).0, order[1]);
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
+    for _ in 0..2 {
+        w.key(Key::ArrowDown);
+    }
+    w.key(Key::Num1);
+    assert_eq!(rolled(w.last()), (order[4].clone(), 1));
+    w.key(Key::Enter);
+    assert_eq!(rolled(w.last()).0, order[5]);
+    w.key(Key::Home);
+    w.key(Key::Num2);
+    assert_eq!(
+        rolled(w.last()).0,
+        order[5],
+        "who has rolled does not roll again"
+    );
+    assert_eq!(w.state().camp.len(), 4);
+    w.keys(Modifiers::COMMAND, Key::Z);
+    w.keys(Modifiers::COMMAND, Key::Z);
+    w.keys(Modifiers::COMMAND, Key::Z);
+    w.keys(Modifiers::COMMAND, Key::Z);
+    assert!(w.state().camp.is_empty());
+    w.keys(Modifiers::COMMAND, Key::Y);
+    assert_eq!(w.state().camp.len(), 1);
+}
+
+/// F-4.1: by mouse: a face, the program's roll, a club at once, the rest at once; then on.
+#[test]
+fn the_camp_is_run_by_mouse() {
+    let mut w = window(Lang::En, Tab::Season, |_| {});
+    let all = decide::camp_left(w.state()).count();
+    w.click("Camp die of Bram Anvilson: 4");
+    assert_eq!(rolled(w.last()), (player("bram"), 4));
+    let next = decide::camp_left(w.state()).next().unwrap().clone();
+    let name = w.state().player_name(&next);
+    w.click(&format!("Roll: Camp die of {name}"));
+    assert_eq!(rolled(w.last()).0, next);
+    let roff = w.state().squad_size(&super::harness::team("roff"));
+    w.click(&format!("Roff Rovers: {} left", roff - 2));
+    w.click(&format!("Roll all of Roff Rovers ({})", roff - 2));
+    w.click("No");
+    assert_eq!(w.state().camp.len(), 2);
+    w.click(&format!("Roll all of Roff Rovers ({})", roff - 2));
+    w.click("Yes");
+    assert_eq!(w.state().camp.len(), roff);
+    w.click(&format!("All clubs: {} left", all - roff));
+    w.click(&format!("Roll all remaining ({})", all - roff));
+    w.click("Yes");
+    assert_eq!(
+        w.league().journal().standing().count(),
+        all,
+        "an entry each"
+    );
+    assert!(w.shows("Nothing is paid and nobody retires with it."));
+    w.click("Advance to: Open game");
+    assert_eq!(w.state().step, Step::OpenGame);
+}
+
+/// F-4.2: a veteran hero's fourth injury; the club may retire him at any time.
+#[test]
+fn a_veteran_hero_announces_and_is_retired() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        let die = flagkeeper::dice::Die::new(2).ok();
+        let player = player("tadashi");
+        super::harness::act(league, flagkeeper::flags::command::CampRoll { player, die });
+    });
+    w.click("Roff Rovers: 11 left");
+    w.key(Key::End);
+    assert!(w.shows("Injured, announces retirement"));
+    let name = w.state().player_name(&player("tadashi"));
+    w.click(&format!("Retire {name} now"));
+    w.click("Yes");
+    assert!(w.state().players[&player("tadashi")].retired);
+    w.click("All clubs: 49 left");
+    w.key(Key::End);
+    assert!(w.shows("Injured, retired"));
+}
+
+/// The screens speak Japanese; another step is looked at on the ladder and left again.
+#[test]
+fn the_ladder_is_walked_in_japanese() {
+    let mut w = window(Lang::Ja, Tab::Season, camp_over);
+    assert!(w.shows("全員のダイスが済みました。"));
+    w.click("ドラフト・ドラフト：入札");
+    assert!(w.shows("この段階はこれからです。"));
+    w.click("今の段階へ戻る");
+    w.click("次へ進む：オープン戦");
+    assert_eq!(w.state().step, Step::OpenGame);
+    assert!(w.shows("スプリングトレーニング・キャンプ (終了)"));
+}
+
+/// A league without clubs says what is missing, in both languages and on both tabs.
+#[test]
+fn a_league_without_clubs_offers_to_found_them() {
+    let w = empty_window(Lang::En, Tab::Season);
+    assert!(w.shows("No clubs yet") && w.shows("Found clubs"));
+    let mut w = empty_window(Lang::Ja, Tab::Cap);
+    w.click("チームを作る");
+    assert_eq!(w.tab(), Tab::Cap);
+}

@@ -1,0 +1,110 @@
+//! Rosters on the cap tab (M-2.4, M-2.5).
+
+use super::harness::{OVER, player, team, to_open_game, to_rosters, window};
+use egui::Key;
+use flagkeeper::{
+    flags::{Command, play::Match},
+    text::Lang,
+    ui::actions::Tab,
+};
+
+/// M-2.5: 213 points cost 1300 gold, seen before they are paid; the roster is named.
+#[test]
+fn a_roster_over_the_cap_is_named_by_clicks() {
+    let mut w = window(Lang::En, Tab::Cap, to_rosters);
+    for (n, id) in OVER.iter().enumerate() {
+        if n == 4 {
+            w.key(Key::End);
+        }
+        let name = w.state().player_name(&player(id));
+        let place = if n < 5 { "Start" } else { "Bench" };
+        w.click(&format!("{place} {name}"));
+    }
+    assert!(w.shows("Roff Rovers: Points: 213 / 200"));
+    assert!(w.says("Luxury tax 1,300 G"));
+    // Two clubs stand side by side; the first of the two buttons is Roff's.
+    w.first("Name roster");
+    let lineup = &w.state().game.as_ref().unwrap().lineups[&team("roff")];
+    assert_eq!((lineup.starters.len(), lineup.bench.len()), (5, 1));
+    assert_eq!(Match::value(w.state(), lineup), 213);
+    assert!(w.shows("Roff Rovers: 213 of 200 points, named"));
+}
+
+/// M-2.4: arrows choose, S starts, B benches, Delete takes out; a sixth starter is refused with the rule.
+#[test]
+fn a_roster_is_made_by_keys() {
+    let mut w = window(Lang::En, Tab::Cap, to_rosters);
+    for _ in 0..6 {
+        w.key(Key::ArrowDown);
+        w.key(Key::S);
+    }
+    assert!(w.says("M-2.4"));
+    assert!(w.says("Starter 5: Mira Quickstep"));
+    w.key(Key::B);
+    assert!(w.says("Bench 1: "));
+    w.key(Key::Delete);
+    assert!(w.shows("Bench 1"));
+    w.first("Name roster");
+    match w.last().command() {
+        Some(Command::Roster(c)) => assert_eq!((c.starters.len(), c.bench.len()), (5, 0)),
+        other => panic!("{other:?}"),
+    }
+    // The draft is gone with it; another change is a draft again, and can be thrown away.
+    w.click("Clear the roster of Roff Rovers");
+    assert!(w.shows("Roff Rovers: 0 of 200 points, not named yet"));
+    w.click("Back to the named one");
+    assert!(w.says("points, named"));
+}
+
+/// A player is dragged onto a place, onto another, and out again.
+#[test]
+fn a_roster_is_made_by_dragging() {
+    let mut w = window(Lang::En, Tab::Cap, to_rosters);
+    w.click_part("セルム・グレイガルズ: 0 of 200");
+    w.drag("Orla of the Bell", "Starter 1");
+    assert!(w.says("Starter 1: Orla of the Bell"));
+    w.drag("Mira Quickstep", "Bench 1");
+    assert!(w.says("Bench 1: Mira Quickstep"));
+    w.drag(
+        "Starter 1: Orla of the Bell, 56",
+        "Bench 1: Mira Quickstep, 30",
+    );
+    assert!(w.says("Starter 1: Mira Quickstep"));
+    assert!(w.says("Bench 1: Orla of the Bell"));
+    w.drag("Bench 1: Orla of the Bell, 56", "Orla of the Bell");
+    assert!(w.shows("Bench 1"));
+}
+
+/// The suggestion is legal and under the cap, for every club; in Japanese.
+#[test]
+fn every_club_is_suggested_a_roster() {
+    let mut w = window(Lang::Ja, Tab::Cap, to_rosters);
+    let seats = w.state().seats.clone();
+    for (n, team) in seats.iter().enumerate() {
+        let name = w.state().team_name(team);
+        if n >= 2 {
+            // Two columns fit: one club goes, the next comes.
+            let gone = w.state().team_name(&seats[n - 2]);
+            w.click_part(&format!("{gone}：200点中"));
+            w.click(&format!("{name}：200点中0点、未定"));
+        }
+        w.click(&format!("{name}のロースターを提案"));
+        w.first("ロースターを決定");
+    }
+    let game = w.state().game.as_ref().unwrap();
+    assert_eq!(game.lineups.len(), seats.len());
+    for lineup in game.lineups.values() {
+        assert!(Match::value(w.state(), lineup) <= 200);
+        assert!(lineup.starters.len() >= lineup.bench.len());
+    }
+}
+
+/// Before the match is started rosters are planned; naming them waits, and says why.
+#[test]
+fn rosters_are_planned_before_the_match() {
+    let mut w = window(Lang::En, Tab::Cap, to_open_game);
+    assert!(w.says("conditions are rolled when the match is started"));
+    w.click("Suggest a roster for Roff Rovers");
+    assert!(!w.shows("Roff Rovers: Points: 0 / 200"));
+    assert!(w.first_refuses("Name roster"));
+}
