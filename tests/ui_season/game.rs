@@ -106,7 +106,7 @@ fn a_result_is_typed_committed_and_reopened() {
     assert_eq!(score.fd[&golem], 2);
     assert_eq!(score.ko[&orla], 1);
     assert_eq!(score.fh, Some(golem.clone()));
-    assert_eq!(score.hospital, [orla.clone()]);
+    assert_eq!(score.hospital, std::slice::from_ref(&orla));
     let before = w.state().players[&orla].injuries;
     w.click("Commit match");
     assert_eq!(w.state().players[&orla].injuries, before + 1);

@@ -1,6 +1,7 @@
 //! The window over the sample league, without a screen, as small as it may be.
 #![expect(
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     reason = "helpers of tests: what fails here fails the test"
 )]
 
