@@ -52,8 +52,6 @@ pub(super) struct Open {
 /// The whole window.
 pub struct App {
     settings: Settings,
-    /// The settings are written when they change: a window of a test or a bench leaves the reader's alone.
-    keeps_settings: bool,
     leagues: Vec<Open>,
     /// The league shown; none: the start screen.
     shown: Option<usize>,
@@ -73,7 +71,6 @@ impl App {
     pub fn new(settings: Settings, picker: impl Picker + 'static) -> Self {
         Self {
             settings,
-            keeps_settings: false,
             leagues: Vec::new(),
             shown: None,
             start: StartPanel::default(),
@@ -165,7 +162,6 @@ pub fn run(paths: Vec<PathBuf>, sample: bool) -> Result<(), eframe::Error> {
         Box::new(move |cc| {
             super::setup(&cc.egui_ctx, &settings);
             let mut app = App::new(settings, super::dialogs::Native);
-            app.keeps_settings = true;
             app.bench = bench::Bench::asked_for(started);
             if let Some(notice) = notice {
                 app.toasts

@@ -72,7 +72,7 @@ impl App {
             }
             Action::PickPicture(figure) => {
                 let request = Request::file(
-                    Verb::ImportFigures.words().of(self.settings.lang),
+                    crate::say!(self.settings.lang, "Choose a picture", "画像を選ぶ"),
                     crate::say!(self.settings.lang, "Pictures", "画像"),
                     &["png", "jpg", "jpeg"],
                 );

@@ -337,9 +337,6 @@ impl App {
 
     /// Writes the reader's settings; a disk that says no is no reason to stop.
     pub(super) fn save_settings(&mut self) {
-        if !self.keeps_settings {
-            return;
-        }
         if let Err(error) = self.settings.save() {
             let lang = self.settings.lang;
             self.toasts.say(
