@@ -3,7 +3,12 @@
 mod lines;
 
 use crate::{
-    flags::{Journal, refusal::account_name, sentence},
+    flags::{
+        Journal,
+        explain::{Number, Subject},
+        refusal::account_name,
+        sentence,
+    },
     gold::{Gold, Money},
     ids::TeamId,
     text::{Lang, Words},
@@ -126,7 +131,28 @@ impl Ledger {
             .version(self.turn)
             .max_height((ui.available_height() - foot).max(80.0))
             .show(ui, &mut self.table, &lines.shown, &columns);
-        totals_ui(ui, lang, model.money(), lines);
+        let mut why = None;
+        totals_ui(ui, lang, model.money(), lines, |ui| {
+            let Some(team) = self
+                .wanted
+                .team
+                .clone()
+                .filter(|_| self.wanted.season.is_none())
+            else {
+                return;
+            };
+            let (funds, name) = (
+                Number::Funds.name().of(lang),
+                model.state().team_name(&team),
+            );
+            let what = crate::say!(lang, "the balance of {name}", "{name}の残高");
+            if widgets::why(ui, lang, &what).on_hover_text(funds).clicked() {
+                why = Some(Action::Why(Subject::Team(team), Number::Funds));
+            }
+        });
+        if why.is_some() {
+            return why;
+        }
         let entry = |at: usize| lines.shown.get(at).and_then(|line| line.entry(journal));
         if self.wanted.season.is_some() {
             return None;
@@ -211,7 +237,7 @@ fn pick<T: PartialEq + Clone>(
         .accessible_name(name);
 }
 
-fn totals_ui(ui: &mut Ui, lang: Lang, money: Money, lines: &Lines) {
+fn totals_ui(ui: &mut Ui, lang: Lang, money: Money, lines: &Lines, after: impl FnOnce(&mut Ui)) {
     let show = |n: i64| Gold::new(n).unwrap_or_default().show(money);
     let count = crate::text::number(i64::try_from(lines.shown.len()).unwrap_or(i64::MAX));
     let (gained, lost) = (show(lines.gained), show(lines.lost));
@@ -226,6 +252,7 @@ fn totals_ui(ui: &mut Ui, lang: Lang, money: Money, lines: &Lines) {
             },
         );
         widgets::right(ui, |ui| {
+            after(ui);
             let strong = |text: String| RichText::new(text).text_style(theme::strong_style());
             let sign = if net > 0 { "+" } else { "" };
             let balance = show(net);

@@ -119,7 +119,10 @@ impl Projection {
             .filter(|row| row.bankrupt())
             .map(|row| state.team_name(&row.team))
             .collect();
-        if bankrupt.is_empty() {
+        let low = ui.available_height() < 420.0;
+        if bankrupt.is_empty() && low {
+            ui.label(RichText::new(TITLE.of(lang)).text_style(theme::strong_style()));
+        } else if bankrupt.is_empty() {
             widgets::banner(ui, Tone::Plain, TITLE.of(lang), |_| ());
         } else {
             let title = TITLE.of(lang);
@@ -169,7 +172,6 @@ impl Projection {
             widgets::caption(ui, PICK.of(lang));
             return wanted;
         };
-        ui.add_space(theme::STEP);
         ui.horizontal(|ui| {
             model.chip(ui, &row.team);
             ui.label(RichText::new(PLAYERS.of(lang)).text_style(theme::strong_style()));

@@ -11,6 +11,9 @@ use std::{collections::BTreeMap, path::PathBuf};
 /// At most so many points a line.
 pub(super) const MOST_POINTS: usize = 2000;
 
+/// At most so many points a line on a card.
+const SPARK_POINTS: usize = 320;
+
 /// One club's funds.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Series {
@@ -18,6 +21,8 @@ pub(super) struct Series {
     pub team: TeamId,
     /// Place in the season and gold, as stairs, at most [`MOST_POINTS`].
     pub points: Vec<[f64; 2]>,
+    /// This season's part in few points, for a line as wide as a card.
+    pub spark: Vec<[f64; 2]>,
 }
 
 /// All clubs' funds and where the steps begin.
@@ -131,9 +136,13 @@ pub(super) fn funds(journal: &Journal) -> Funds {
         series: clubs
             .into_iter()
             .zip(lines)
-            .map(|(team, points)| Series {
-                team,
-                points: thin(points, MOST_POINTS),
+            .map(|(team, points)| {
+                let season = points.iter().copied().filter(|[x, _]| *x >= 0.0).collect();
+                Series {
+                    team,
+                    spark: thin(season, SPARK_POINTS),
+                    points: thin(points, MOST_POINTS),
+                }
             })
             .collect(),
         steps: if steps.is_empty() {
@@ -148,14 +157,22 @@ pub(super) fn funds(journal: &Journal) -> Funds {
     }
 }
 
-/// Thins a line to at most `most` points: of every run its first, lowest, highest and last stay, so no peak is lost.
+/// Thins a line to at most `most` points: of every strip of x its first, lowest, highest and last stay, so no peak is
+/// lost and stairs stay stairs.
 fn thin(points: Vec<[f64; 2]>, most: usize) -> Vec<[f64; 2]> {
+    let (Some([from, _]), Some([to, _])) = (points.first(), points.last()) else {
+        return points;
+    };
     if points.len() <= most {
         return points;
     }
-    let run = points.len().div_ceil((most / 4).max(1));
+    let strips = (most / 4).max(1);
+    let strip = |[x, _]: &[f64; 2]| {
+        let part = (x - from) / (to - from).max(f64::EPSILON);
+        ((part * strips as f64) as usize).min(strips - 1)
+    };
     let mut out = Vec::with_capacity(most);
-    for part in points.chunks(run) {
+    for part in points.chunk_by(|a, b| strip(a) == strip(b)) {
         let by_gold = |a: &(usize, &[f64; 2]), b: &(usize, &[f64; 2])| {
             let [(_, [_, a]), (_, [_, b])] = [a, b];
             a.total_cmp(b)

@@ -174,12 +174,7 @@ fn spark_ui(ui: &mut Ui, model: &Model<'_>, series: &Series, name: &str) {
         let said = crate::say!(lang, "Funds of {name} this season", "{name}の資金の推移");
         WidgetInfo::labeled(Role::Image, true, said)
     });
-    let points: Vec<[f64; 2]> = series
-        .points
-        .iter()
-        .copied()
-        .filter(|[x, _]| *x >= 0.0)
-        .collect();
+    let points = &series.spark;
     let (Some([first, _]), Some([last, _])) = (points.first(), points.last()) else {
         return;
     };
