@@ -39,7 +39,7 @@ fn a_fact_is_corrected_with_a_reason() {
     assert!(window.says("A reason is needed"));
     window.write("Reason (stands in the log)", "counted again");
     assert!(window.says("Roff Rovers → typed in by hand: 8,700 G"));
-    window.click("Correct");
+    window.click("Put it right");
     assert_eq!(window.league().state().funds(&team("roff")), 90_000);
     let last = window.league().journal().entries().last().unwrap();
     assert_eq!(last.act.name(), "correct");
@@ -49,14 +49,16 @@ fn a_fact_is_corrected_with_a_reason() {
 fn a_player_is_found_by_searching_and_goes_to_another_club() {
     let mut window = window(Lang::En, Tab::Season);
     window.click("Edit").click(Window::Correct.words().en);
-    window.write("Search", "aya").click_a(Role::Button, "AYA");
+    window
+        .write("Search club or player", "aya")
+        .click_a(Role::Button, "AYA");
     window.click("What is wrong").click_a(Role::Button, "Club");
     assert!(window.says("Roff Rovers"));
     window.write("Reason (stands in the log)", "a trade nobody wrote down");
     window
         .click("Right value")
         .click_a(Role::Button, "麒麟倶楽部")
-        .click("Correct");
+        .click("Put it right");
     let aya = window.league().state().players.get(&player("aya")).unwrap();
     assert_eq!(aya.team, Some(team("kirin")));
 }

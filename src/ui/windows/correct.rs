@@ -66,6 +66,7 @@ struct Told {
     answer: Result<Vec<String>, String>,
 }
 
+const SEARCH: Words = Words::new("Search club or player", "チーム・選手を検索");
 const WHOM: Words = Words::new("Pick a club or player.", "チームか選手を選んでください。");
 const FACT: Words = Words::new("What is wrong", "訂正する項目");
 const HALF: Words = Words::new("Half", "期");
@@ -73,7 +74,7 @@ const ROUND: Words = Words::new("Round (0: from paper)", "節（0：紙の記録
 const NOW: Words = Words::new("Now", "今の値");
 const NEW: Words = Words::new("Right value", "正しい値");
 const REASON: Words = Words::new("Reason (stands in the log)", "理由（記録に残ります）");
-const DO: Words = Words::new("Correct", "訂正する");
+const DO: Words = Words::new("Put it right", "訂正する");
 const LEAGUE: Words = Words::new("The league's", "リーグ保有");
 const WILL: Words = Words::new("What will change", "変わること");
 const WHY: Words = Words::new("Why this value?", "この値の理由");
@@ -146,7 +147,11 @@ impl CorrectWindow {
     fn list_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
         const CHIP: f32 = 44.0;
         let (lang, state) = (model.lang(), model.state());
-        widgets::search_field(ui, lang, &mut self.search, 160.0);
+        let field = egui::TextEdit::singleline(&mut self.search)
+            .hint_text(SEARCH.of(lang))
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field).accessible_name(SEARCH.of(lang));
+        super::first(ui, &field);
         let search = self.search.trim().to_lowercase();
         let fits = |id: &str, name: &str| {
             search.is_empty() || id.contains(&search) || name.to_lowercase().contains(&search)

@@ -185,7 +185,7 @@ const fn size(window: Window) -> Vec2 {
         Window::Clubs => vec2(880.0, 540.0),
         Window::HouseRules => vec2(820.0, 560.0),
         Window::Loans => vec2(720.0, 440.0),
-        Window::Correct => vec2(560.0, 420.0),
+        Window::Correct => vec2(680.0, 440.0),
         Window::Backups => vec2(720.0, 420.0),
         Window::Rules => vec2(760.0, 560.0),
         Window::Keys => vec2(640.0, 520.0),

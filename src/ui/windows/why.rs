@@ -13,7 +13,7 @@ use crate::{
         widgets::{self, Column, Table, TableState},
     },
 };
-use egui::{RichText, Ui};
+use egui::{Frame, Margin, RichText, Ui};
 use std::path::PathBuf;
 
 const OPENING: Words = Words::new(
@@ -71,6 +71,11 @@ impl WhyWindow {
             .id(egui::Id::unique("why"))
             .open(&mut stays)
             .collapsible(false)
+            .title_frame(
+                Frame::new()
+                    .fill(palette(ui).panel)
+                    .inner_margin(Margin::symmetric(16, 10)),
+            )
             .pivot(egui::Align2::CENTER_CENTER)
             .default_pos(ui.ctx().content_rect().center())
             .default_size([880.0, 380.0])

@@ -11,7 +11,7 @@ use crate::{
     journal::{Act, Deed},
     text::{Lang, Words},
     ui::{
-        actions::{Action, Verb, Window},
+        actions::Action,
         fonts,
         model::{Model, Selection},
         theme::{palette, size},
@@ -373,7 +373,7 @@ fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<A
         for rule in &entry.rules {
             ui.horizontal(|ui| {
                 if marks::rule_button(ui, *rule, lang).clicked() {
-                    *wanted = Some(Action::Verb(Verb::Show(Window::Rules)));
+                    *wanted = Some(Action::ShowRule(*rule));
                 }
                 let title = RichText::new(rule.entry().title.of(lang)).small();
                 ui.add(egui::Label::new(title).truncate());
