@@ -90,8 +90,9 @@ impl Camp {
         self.rolling.settle(&rows);
         ui.add_enabled_ui(!model.locked(), |ui| {
             let bar = bar(ui, |ui| self.bar_ui(ui, model, &rows));
-            wanted = wanted.take().or(bar).or(announced_ui(ui, model, &rows));
+            wanted = wanted.take().or(bar);
         });
+        self.announced_ui(ui, model.lang(), &rows);
         if !model.locked() && wanted.is_none() {
             wanted = Rolling::keys(ui).and_then(|pick| self.roll(&rows, pick));
         }
@@ -154,6 +155,9 @@ impl Camp {
                     Some(die) => {
                         widgets::die_ui(ui, die, 28.0);
                         ui.label(RichText::new(&row.outcome).color(tone_ink(ui, row.tone)));
+                        if row.announced {
+                            wanted = retire_ui(ui, lang, row);
+                        }
                     }
                 }
             }
@@ -168,6 +172,31 @@ impl Camp {
             ui.add(egui::Label::new(hint).truncate());
         });
         wanted
+    }
+
+    /// F-4.2: those who announced their retirement, to be chosen by a click.
+    fn announced_ui(&mut self, ui: &mut Ui, lang: Lang, rows: &[Row]) {
+        const TITLE: Words = Words::new(
+            "Retiring after this season's salaries (F-4.2):",
+            "今季の年俸の支払後に引退（F-4.2）：",
+        );
+        if !rows.iter().any(|row| row.announced) {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.label(
+                RichText::new(TITLE.of(lang))
+                    .small()
+                    .color(palette(ui).warning_ink),
+            );
+            for (at, row) in rows.iter().enumerate().filter(|(_, row)| row.announced) {
+                if ui.link(RichText::new(&row.name).small()).clicked() {
+                    self.rolling.player = Some(row.id.clone());
+                    self.rolling.table.scroll_to(at);
+                }
+            }
+        });
     }
 
     /// The act of the chosen row, if it still waits; the next one is chosen.
@@ -297,31 +326,15 @@ fn tone_ink(ui: &Ui, tone: Tone) -> Color32 {
     }
 }
 
-/// F-4.2: those who announced their retirement; the club may retire one at any time.
-fn announced_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
-    const TITLE: Words = Words::new(
-        "Retiring after this season's salaries:",
-        "今季の年俸後に引退：",
-    );
-    let lang = model.lang();
-    let mut wanted = None;
-    let announced: Vec<&Row> = rows.iter().filter(|row| row.announced).collect();
-    if announced.is_empty() {
-        return None;
-    }
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(TITLE.of(lang)).color(palette(ui).warning_ink));
-        for row in announced {
-            let name = &row.name;
-            let words = crate::say!(lang, "Retire {name} now", "{name}を今引退させる");
-            let question = crate::say!(lang, "Retire {name} now?", "{name}を引退させますか？");
-            if widgets::confirm(ui, lang, &row.id, words, question) {
-                let player = row.id.clone();
-                wanted = Some(Action::act(command::Retire { player }));
-            }
-        }
-    });
-    wanted
+/// F-4.2: the club may retire a player who announced it at any time.
+fn retire_ui(ui: &mut Ui, lang: Lang, row: &Row) -> Option<Action> {
+    let name = &row.name;
+    let words = crate::say!(lang, "Retire {name} now", "{name}を今引退させる");
+    let question = crate::say!(lang, "Retire {name} now?", "{name}を引退させますか？");
+    widgets::confirm(ui, lang, &row.id, words, question).then(|| {
+        let player = row.id.clone();
+        Action::act(command::Retire { player })
+    })
 }
 
 fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {

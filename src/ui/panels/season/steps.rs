@@ -4,7 +4,7 @@ use crate::{
     flags::{State, decide, rules::Key, step::Step},
     text::{Lang, Words},
     ui::{
-        actions::{Action, Verb, Window},
+        actions::{Action, Tab, Verb, Window},
         model::Model,
         theme::palette,
         widgets,
@@ -67,14 +67,17 @@ fn squads_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         .show(ui, |ui| {
             for team in &state.seats {
                 let name = state.team_name(team);
-                ui.horizontal(|ui| {
+                let place = egui::vec2(220.0, 32.0);
+                let line = egui::Layout::left_to_right(egui::Align::Center);
+                ui.allocate_ui_with_layout(place, line, |ui| {
                     model.chip(ui, team);
-                    ui.label(&name);
+                    ui.add(Label::new(&name).truncate());
                 });
                 let size = i64::try_from(state.squad_size(team)).unwrap_or(i64::MAX);
                 widgets::meter(ui, &name, size, limit, 120.0);
-                let words = crate::say!(lang, "Roster of {name}", "{name}のロースター");
-                if ui.button(words).clicked() {
+                let said = crate::say!(lang, "Roster of {name}", "{name}のロースター");
+                let button = ui.button(Tab::Roster.words().of(lang));
+                if button.accessible_name(said).clicked() {
                     wanted = Some(Action::ShowTeam(team.clone()));
                 }
                 ui.end_row();

@@ -1,6 +1,6 @@
 //! Conditions before a match (M-2.1–M-2.3): rolled, typed, or chosen by a veteran hero's manager.
 
-use super::super::rolling::{Roller, Rolling, bar, bare, digit};
+use super::super::rolling::{Roller, Rolling, bar, digit};
 use crate::{
     dice::Die,
     figures::Click,
@@ -250,10 +250,10 @@ impl Conditions {
                 let most = row.clicks.len().saturating_sub(1) as u8;
                 let now = self.chosen(row);
                 let damage = digit(ui).filter(|n| *n <= most).or_else(|| {
-                    if bare(ui, K::Plus) || bare(ui, K::Equals) {
+                    if sign(ui, &[K::Plus, K::Equals]) {
                         Some((now + 1).min(most))
                     } else {
-                        bare(ui, K::Minus).then(|| now.saturating_sub(1))
+                        sign(ui, &[K::Minus]).then(|| now.saturating_sub(1))
                     }
                 });
                 if let Some(damage) = damage {
@@ -353,6 +353,14 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
     let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
     widgets::ask(ui, lang, "conditions", words, question)
         .then(|| Action::DoAll(roll.iter().map(|row| act(&row.id, None, None)).collect()))
+}
+
+/// One of these signs was typed, for which some keyboards want Shift.
+fn sign(ui: &Ui, keys: &[K]) -> bool {
+    ui.input(|i| {
+        let plain = !i.modifiers.command && !i.modifiers.ctrl && !i.modifiers.alt;
+        plain && keys.iter().any(|key| i.key_pressed(*key))
+    })
 }
 
 fn act(player: &PlayerId, die: Option<Die>, damage: Option<u8>) -> Act<Command> {
