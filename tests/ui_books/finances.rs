@@ -137,3 +137,24 @@ fn the_chart_has_every_club_and_can_leave_one_out() {
     window.click_a(Role::CheckBox, "Roff Rovers");
     assert_eq!(shown(&window), Some(Toggled::False));
 }
+
+/// An older season's ledger is read when it is asked for.
+#[test]
+fn older_seasons_can_be_looked_at() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("league");
+    drop(super::harness::make(&path));
+    let text = std::fs::read_to_string(path.join("season-002.toml")).unwrap();
+    let older = text
+        .replacen("season = 2", "season = 1", 1)
+        .replace("98700", "55500");
+    std::fs::write(path.join("season-001.toml"), older).unwrap();
+    let mut window = on(folder, path, Lang::En, Tab::Finances);
+    assert!(window.says("In 105,700 G"));
+    window
+        .click_a(Role::ComboBox, "Season")
+        .click_a(Role::Button, "Season 1");
+    assert!(window.says("In 62,500 G"));
+    window.write("Search", "loan");
+    assert!(window.says("1 line") && window.says("In 2,000 G"));
+}

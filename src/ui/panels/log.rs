@@ -2,8 +2,10 @@
 
 mod detail;
 mod diff;
+mod haystack;
 mod marks;
 
+pub use haystack::Haystack;
 pub use marks::{rule_chip, step_title};
 
 use crate::{
@@ -34,6 +36,7 @@ pub struct LogPanel {
     search: String,
     only_standing: bool,
     made: Option<MadeFor>,
+    words: Haystack,
     /// Places in the journal's entries, the newest first.
     rows: Vec<usize>,
     turn: u64,
@@ -171,13 +174,22 @@ impl LogPanel {
             return;
         }
         let journal = model.league.journal();
+        if !wanted.search.is_empty() {
+            let key = (
+                model.league.folder().to_path_buf(),
+                model.state().season,
+                wanted.lang,
+            );
+            self.words
+                .fill(key, journal, |entry| words(journal, entry, wanted.lang));
+        }
         self.rows = (0..journal.entries().len())
             .rev()
             .filter(|at| {
-                journal.entries().get(*at).is_some_and(|entry| {
-                    (!wanted.only_standing || journal.stands(entry.n))
-                        && (wanted.search.is_empty() || says(journal, entry, &wanted))
-                })
+                let entry = journal.entries().get(*at);
+                let stands = entry.is_some_and(|entry| journal.stands(entry.n));
+                (!wanted.only_standing || stands)
+                    && (wanted.search.is_empty() || self.words.says(*at, &wanted.search))
             })
             .collect();
         self.turn += 1;
@@ -197,31 +209,23 @@ fn number(n: usize) -> String {
     crate::text::number(i64::try_from(n).unwrap_or(i64::MAX))
 }
 
-/// Whether an entry says every word of what is searched for: in its number, title, ids, rules, remarks.
-fn says(journal: &Journal, entry: &Entry, wanted: &MadeFor) -> bool {
+/// Everything an entry can be found by: number, title, ids, remarks, rules, effects.
+fn words(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let mut text = format!(
         "{} {} {}",
         entry.n,
-        sentence::entry_title(journal, entry, wanted.lang),
+        sentence::entry_title(journal, entry, lang),
         entry.act.line().unwrap_or_default()
     );
     for rule in &entry.rules {
         text.push(' ');
         text.push_str(rule.id());
     }
-    for line in entry
-        .then
-        .iter()
-        .map(|effect| sentence::effect_line(journal.state(), effect, wanted.lang))
-    {
+    for effect in &entry.then {
         text.push(' ');
-        text.push_str(&line);
+        text.push_str(&sentence::effect_line(journal.state(), effect, lang));
     }
-    let text = text.to_lowercase();
-    wanted
-        .search
-        .split_whitespace()
-        .all(|word| text.contains(word))
+    text
 }
 
 /// A command that was taken back. Undo and redo themselves never stand; they are what they are.

@@ -65,6 +65,7 @@ pub(super) struct Ledger {
     older: Option<(u32, Result<Journal, String>)>,
     seasons: Option<(u64, Vec<u32>)>,
     made: Option<MadeFor>,
+    words: log::Haystack,
     lines: Lines,
     turn: u64,
     table: TableState,
@@ -105,7 +106,12 @@ impl Ledger {
             wanted: self.wanted.clone(),
         };
         if self.made.as_ref() != Some(&made) {
-            self.lines = Lines::pick(journal, &self.wanted, lang);
+            if !self.wanted.search.trim().is_empty() {
+                let key = (made.folder.clone(), journal.state().season, lang);
+                self.words
+                    .fill(key, journal, |entry| lines::words(journal, entry, lang));
+            }
+            self.lines = Lines::pick(journal, &self.wanted, &self.words);
             self.turn += 1;
             self.made = Some(made);
         }

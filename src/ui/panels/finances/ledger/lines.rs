@@ -8,6 +8,7 @@ use crate::{
     ids::TeamId,
     journal::{Account, Posting},
     text::{Lang, Words},
+    ui::panels::log::Haystack,
 };
 use std::collections::BTreeMap;
 
@@ -117,7 +118,7 @@ impl Lines {
     }
 
     /// The lines of a season that are asked for.
-    pub(super) fn pick(journal: &Journal, wanted: &Wanted, lang: Lang) -> Self {
+    pub(super) fn pick(journal: &Journal, wanted: &Wanted, words: &Haystack) -> Self {
         let teams: Vec<TeamId> = journal.state().teams.keys().cloned().collect();
         let index: BTreeMap<&TeamId, usize> = teams
             .iter()
@@ -149,7 +150,7 @@ impl Lines {
             let undone = !journal.stands(entry.n);
             let asked = (wanted.undone || !undone)
                 && wanted.kind.is_none_or(|kind| Kind::of(entry) == kind)
-                && (search.is_empty() || says(journal, entry, &search, lang));
+                && (search.is_empty() || words.says(n, &search));
             for (p, posting) in entry.gold.iter().enumerate() {
                 for (account, gains) in [(&posting.from, false), (&posting.to, true)] {
                     let team = account.team().and_then(|team| index.get(team)).copied();
@@ -187,8 +188,8 @@ impl Lines {
     }
 }
 
-/// Whether an entry or the names of its accounts say every word of `search`.
-fn says(journal: &Journal, entry: &Entry, search: &str, lang: Lang) -> bool {
+/// What an entry can be found by: its title, the names of its accounts, its remarks.
+pub(super) fn words(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let mut text = sentence::entry_title(journal, entry, lang);
     for account in entry
         .gold
@@ -202,6 +203,5 @@ fn says(journal: &Journal, entry: &Entry, search: &str, lang: Lang) -> bool {
         text.push(' ');
         text.push_str(remark);
     }
-    let text = text.to_lowercase();
-    search.split_whitespace().all(|word| text.contains(word))
+    text
 }
