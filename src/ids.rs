@@ -1,5 +1,6 @@
 //! Ids: what files and commands call a club, a player, a figure or a loan.
 
+use crate::text::Text;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -14,6 +15,17 @@ pub const RESERVED: [&str; 8] = [
     "\"{0}\" is no id: use small letters a-z, digits and -, start with a letter or digit, none of {RESERVED:?}"
 )]
 pub struct BadId(pub String);
+
+impl BadId {
+    /// What is wrong and what to do.
+    pub fn text(&self) -> Text {
+        let typed = &self.0;
+        crate::text!(
+            "“{typed}” is no id. Use small letters, digits and -, beginning with a letter or digit; words such as afa are taken.",
+            "「{typed}」はidに使えません。英小文字・数字・ハイフンだけで、先頭は英小文字か数字にしてください（afaなどの予約語は不可）。"
+        )
+    }
+}
 
 fn fits(text: &str) -> bool {
     text.len() <= 64

@@ -140,6 +140,13 @@ impl Window {
         panic!("it never came");
     }
 
+    /// Whether some field with this label holds this.
+    pub fn value_is(&self, label: &str, value: &str) -> bool {
+        self.harness
+            .query_all_by_role_and_label(Role::TextInput, label)
+            .any(|field| field.accesskit_node().value().as_deref() == Some(value))
+    }
+
     /// Every label in sight, for messages.
     pub fn labels(&self) -> Vec<String> {
         self.harness

@@ -1,3 +1,5 @@
+//! The windows over the panels: palette, house rules, clubs, backups, rulebook, keys.
+
 use crate::harness::{Window, sample, settings, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
 use flagkeeper::{flags::rules::Key as Rule, text::Lang, ui::actions::Tab};

@@ -1,3 +1,5 @@
+//! The start screen.
+
 use crate::harness::{sample, settings, window};
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;

@@ -1,3 +1,5 @@
+//! The wizard for a new league.
+
 use crate::harness::{Window, sample, settings, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -150,4 +152,25 @@ fn the_clubs_of_another_league_come_along() {
     assert_eq!(state.seats, clubs);
     assert_eq!(state.players.len(), players);
     assert!(state.players.values().all(|p| p.injuries == 0));
+}
+
+#[test]
+fn what_is_typed_for_one_kind_waits_while_another_is_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut w = window(settings(Lang::Ja), Some(path), None);
+    w.press(Modifiers::COMMAND, Key::N)
+        .click("紙で始めたリーグ")
+        .click("次へ")
+        .click("次へ")
+        .click("チームを追加")
+        .type_text("麒麟倶楽部");
+    w.click("戻る")
+        .click("戻る")
+        .click("ほかのリーグのチームで始める");
+    w.click("次へ").click("次へ");
+    assert!(!w.value_is("名前", "麒麟倶楽部"));
+    w.click("戻る").click("戻る").click("紙で始めたリーグ");
+    w.click("次へ").click("次へ");
+    assert!(w.value_is("名前", "麒麟倶楽部"));
 }

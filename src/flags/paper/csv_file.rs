@@ -267,13 +267,7 @@ impl<'a> Line<'a> {
             .and_then(|id| match id {
                 Ok(id) => Some(id),
                 Err(bad) => {
-                    self.wrong(
-                        "id",
-                        text!(
-                            "{bad}",
-                            "idには英小文字・数字・ハイフンだけが使えます（予約語は不可）"
-                        ),
-                    );
+                    self.wrong("id", bad.text());
                     None
                 }
             });

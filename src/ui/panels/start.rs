@@ -167,7 +167,7 @@ fn recent_card(
     const FORGET: Words = Words::new("Forget", "一覧から消す");
     const COPY: Words = Words::new("Copy...", "コピー…");
     const ZIP: Words = Words::new("Zip...", "zip…");
-    const SHOW: Words = Words::new("Show folder", "フォルダを開く");
+    const SHOW: Words = Words::new("Show folder", "フォルダーを開く");
     let p = palette(ui);
     let mut action = None;
     let (rect, card) = ui.allocate_exact_size(vec2(ui.available_width(), 86.0), Sense::click());

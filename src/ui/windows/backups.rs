@@ -58,6 +58,11 @@ fn look(path: &std::path::Path, lang: Lang) -> Result<Inside, String> {
 }
 
 impl BackupsWindow {
+    /// Looks into the folder anew at the next frame.
+    pub fn refresh(&mut self) {
+        self.list = None;
+    }
+
     /// Draws what is inside the window.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const NONE: Words = Words::new("No backups yet", "まだバックアップがありません");
@@ -129,7 +134,7 @@ impl BackupsWindow {
             "Put the present files aside and bring these back?",
             "今のファイルを別に残して、これに戻しますか？",
         );
-        const SHOW: Words = Words::new("Show folder", "フォルダを開く");
+        const SHOW: Words = Words::new("Show folder", "フォルダーを開く");
         const AT: Words = Words::new("Where it stands", "どこまで");
         const ENTRIES: Words = Words::new("Entries", "記録の数");
         const LAST: Words = Words::new("Last entry", "最後の記録");

@@ -59,6 +59,9 @@ impl Windows {
         if window == Window::Palette && self.fresh {
             self.palette.clear();
         }
+        if window == Window::Backups {
+            self.backups.refresh();
+        }
         self.open = Some(window);
     }
 

@@ -22,7 +22,7 @@ use crate::{
         widgets::{self, Tone},
     },
 };
-use draft::{Draft, Fault};
+use draft::{Draft, Fault, Lists};
 use egui::{Frame, Panel, RichText, ScrollArea, Ui};
 use std::path::{Path, PathBuf};
 
@@ -88,6 +88,9 @@ pub struct NewLeagueWindow {
     /// The league whose clubs come along, or why it cannot be read.
     source: Option<(PathBuf, Result<League, String>)>,
     draft: Draft,
+    /// The lists and figures of the other kind of league that has some.
+    aside: (Kind, Lists, Shelf, Option<PathBuf>),
+    /// Empty until the wizard is first shown.
     shelf: Shelf,
     /// Where the figures are from: a file, or the sample's catalogue.
     shelf_from: Option<PathBuf>,
@@ -115,7 +118,8 @@ impl Default for NewLeagueWindow {
             along: Along::default(),
             source: None,
             draft: Draft::default(),
-            shelf: samples::shelf(),
+            aside: (Kind::Clubs, Lists::default(), Shelf::empty(), None),
+            shelf: Shelf::empty(),
             shelf_from: None,
             shelf_trouble: None,
             csv: players::Csv::default(),
@@ -180,6 +184,22 @@ impl NewLeagueWindow {
         self.take_along();
     }
 
+    /// Turns to another kind of league; what is typed for the one before waits.
+    fn turn_to(&mut self, kind: Kind) {
+        self.kind = kind;
+        if self.aside.0 == kind {
+            let here = if kind == Kind::Clubs {
+                Kind::Paper
+            } else {
+                Kind::Clubs
+            };
+            std::mem::swap(&mut self.draft.lists, &mut self.aside.1);
+            std::mem::swap(&mut self.shelf, &mut self.aside.2);
+            std::mem::swap(&mut self.shelf_from, &mut self.aside.3);
+            self.aside.0 = here;
+        }
+    }
+
     fn take_along(&mut self) {
         let Some((_, Ok(league))) = &self.source else {
             return;
@@ -238,6 +258,9 @@ impl NewLeagueWindow {
         model: Option<&Model<'_>>,
     ) -> Option<Action> {
         let lang = settings.lang;
+        if self.shelf_from.is_none() && self.shelf.figures().is_empty() {
+            self.shelf = samples::shelf();
+        }
         self.draft.follow_name();
         let faults = self.check(lang);
         let pages = self.kind.pages();

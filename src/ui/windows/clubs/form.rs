@@ -90,13 +90,7 @@ impl ClubForm {
 
     /// The id as typed.
     pub(super) fn id(&self) -> Result<TeamId, Text> {
-        let typed = self.id.trim();
-        TeamId::new(typed).map_err(|bad| {
-            crate::text!(
-                "{bad}",
-                "「{typed}」はidに使えません。英小文字・数字・ハイフンだけで、先頭は英小文字か数字にしてください。"
-            )
-        })
+        TeamId::new(self.id.trim()).map_err(|bad| bad.text())
     }
 
     /// The fields of a new club.

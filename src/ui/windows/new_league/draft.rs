@@ -26,13 +26,31 @@ pub(super) struct Draft {
     pub folder: String,
     pub folder_typed: bool,
     pub season: i64,
+    pub lists: Lists,
+    next: Key,
+}
+
+/// What a league begins with; those of one kind of league wait while another is looked at.
+#[derive(Debug)]
+pub(super) struct Lists {
     pub step: Step,
     /// House rules that come along from another league.
     pub rules: Vec<(String, Value)>,
     pub clubs: Vec<ClubRow>,
     pub players: Vec<PlayerRow>,
     pub loans: Vec<LoanRow>,
-    next: Key,
+}
+
+impl Default for Lists {
+    fn default() -> Self {
+        Self {
+            step: Step::Camp,
+            rules: Vec::new(),
+            clubs: Vec::new(),
+            players: Vec::new(),
+            loans: Vec::new(),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -148,11 +166,7 @@ impl Default for Draft {
             folder: String::new(),
             folder_typed: false,
             season: 1,
-            step: Step::Camp,
-            rules: Vec::new(),
-            clubs: Vec::new(),
-            players: Vec::new(),
-            loans: Vec::new(),
+            lists: Lists::default(),
             next: 1,
         }
     }
@@ -201,12 +215,12 @@ impl Draft {
             let folder = leagues_folder().join(folder_name(&self.name));
             self.folder = folder.display().to_string();
         }
-        for i in 0..self.clubs.len() {
-            let taken: Vec<String> = (self.clubs.iter().enumerate())
+        for i in 0..self.lists.clubs.len() {
+            let taken: Vec<String> = (self.lists.clubs.iter().enumerate())
                 .filter(|(at, club)| *at < i || club.id_typed)
                 .map(|(_, club)| club.id.clone())
                 .collect();
-            if let Some(club) = self.clubs.get_mut(i).filter(|club| !club.id_typed) {
+            if let Some(club) = self.lists.clubs.get_mut(i).filter(|club| !club.id_typed) {
                 club.id = if club.name.trim().is_empty() {
                     String::new()
                 } else {
@@ -218,7 +232,7 @@ impl Draft {
 
     pub(super) fn add_club(&mut self) -> Key {
         let key = self.key();
-        self.clubs.push(ClubRow {
+        self.lists.clubs.push(ClubRow {
             key,
             name: String::new(),
             id: String::new(),
@@ -238,16 +252,17 @@ impl Draft {
 
     /// Takes a club out with its players and loans.
     pub(super) fn remove_club(&mut self, key: Key) {
-        self.clubs.retain(|club| club.key != key);
-        self.players.retain(|player| player.club != Some(key));
+        self.lists.clubs.retain(|club| club.key != key);
+        self.lists.players.retain(|player| player.club != Some(key));
         let party = Party::Club(key);
-        self.loans
+        self.lists
+            .loans
             .retain(|loan| loan.from != party && loan.to != Some(party));
     }
 
     pub(super) fn add_player(&mut self, club: Option<Key>) -> Key {
         let (key, popularity) = (self.key(), self.new_popularity());
-        self.players.push(PlayerRow {
+        self.lists.players.push(PlayerRow {
             key,
             club,
             id: None,
@@ -268,7 +283,7 @@ impl Draft {
     /// D-3: what a new player's popularity is under the house rules that come along.
     fn new_popularity(&self) -> i64 {
         let mut rules = Rules::standard();
-        for (key, value) in &self.rules {
+        for (key, value) in &self.lists.rules {
             // What does not fit is refused where the rules are entered.
             let _ = rules.set(key, value.clone());
         }
@@ -277,10 +292,10 @@ impl Draft {
 
     pub(super) fn add_loan(&mut self) -> Key {
         let key = self.key();
-        self.loans.push(LoanRow {
+        self.lists.loans.push(LoanRow {
             key,
             from: Party::Afa,
-            to: self.clubs.first().map(|club| Party::Club(club.key)),
+            to: self.lists.clubs.first().map(|club| Party::Club(club.key)),
             amount: GoldField::default(),
             interest: GoldField::default(),
             open: GoldField::default(),
@@ -292,16 +307,21 @@ impl Draft {
     /// Players read from a file go behind those typed.
     pub(super) fn take_players(&mut self, players: Vec<PaperPlayer>) {
         // A row somebody began and left is no player.
-        self.players
+        self.lists
+            .players
             .retain(|row| !row.name.trim().is_empty() || row.figure.is_some());
         let new = self.new_popularity();
         for player in players {
             let club = player.club.as_ref().and_then(|id| {
-                let found = self.clubs.iter().find(|club| club.id.trim() == id.as_str());
+                let found = self
+                    .lists
+                    .clubs
+                    .iter()
+                    .find(|club| club.id.trim() == id.as_str());
                 found.map(|club| club.key)
             });
             let key = self.key();
-            self.players.push(PlayerRow {
+            self.lists.players.push(PlayerRow {
                 key,
                 club,
                 id: player.id,
@@ -321,13 +341,13 @@ impl Draft {
 
     /// Fills the lists from a paper.
     pub(super) fn fill(&mut self, paper: &Paper) {
-        self.rules.clone_from(&paper.rules);
-        self.clubs.clear();
-        self.players.clear();
-        self.loans.clear();
+        self.lists.rules.clone_from(&paper.rules);
+        self.lists.clubs.clear();
+        self.lists.players.clear();
+        self.lists.loans.clear();
         for club in &paper.clubs {
             let key = self.add_club();
-            if let Some(row) = self.clubs.last_mut() {
+            if let Some(row) = self.lists.clubs.last_mut() {
                 *row = ClubRow {
                     key,
                     name: club.name.clone(),
@@ -349,7 +369,7 @@ impl Draft {
         for loan in &paper.loans {
             let (from, to) = (self.party(&loan.from), self.party(&loan.to));
             self.add_loan();
-            if let (Some(row), Some(from)) = (self.loans.last_mut(), from) {
+            if let (Some(row), Some(from)) = (self.lists.loans.last_mut(), from) {
                 row.from = from;
                 row.to = to;
                 row.amount = gold_typed(Some(loan.amount));
@@ -363,7 +383,7 @@ impl Draft {
     fn party(&self, account: &Account) -> Option<Party> {
         match account.team() {
             None => Some(Party::Afa),
-            Some(team) => (self.clubs.iter())
+            Some(team) => (self.lists.clubs.iter())
                 .find(|club| club.id == team.as_str())
                 .map(|club| Party::Club(club.key)),
         }
@@ -371,7 +391,7 @@ impl Draft {
 
     /// The clubs as far as they can be read, for rosters.
     pub(super) fn paper_clubs(&self) -> Vec<PaperClub> {
-        (self.clubs.iter())
+        (self.lists.clubs.iter())
             .filter_map(|row| Some(PaperClub::new(TeamId::new(row.id.trim()).ok()?, &row.name)))
             .collect()
     }
@@ -428,9 +448,9 @@ impl Draft {
             let text = text.of(lang).to_owned();
             faults.push(Fault { place, text });
         };
-        paper.rules.clone_from(&self.rules);
-        paper.step = Some(self.step).filter(|step| *step != Step::Camp);
-        for row in &self.clubs {
+        paper.rules.clone_from(&self.lists.rules);
+        paper.step = Some(self.lists.step).filter(|step| *step != Step::Camp);
+        for row in &self.lists.clubs {
             match row.read() {
                 Ok(club) => {
                     paper.clubs.push(club);
@@ -440,10 +460,10 @@ impl Draft {
             }
         }
         let club_id = |key: Key| {
-            let row = self.clubs.iter().find(|club| club.key == key)?;
+            let row = self.lists.clubs.iter().find(|club| club.key == key)?;
             TeamId::new(row.id.trim()).ok()
         };
-        for row in &self.players {
+        for row in &self.lists.players {
             let Some(figure) = row.figure.clone() else {
                 let text = crate::text!("Choose a figure.", "フィギュアを選んでください。");
                 wrong(Place::Player(row.key), text);
@@ -471,7 +491,7 @@ impl Draft {
             Party::Afa => Some(Account::Afa),
             Party::Club(key) => club_id(key).map(Account::Team),
         };
-        for row in &self.loans {
+        for row in &self.lists.loans {
             match row.read(account) {
                 Ok(loan) => {
                     paper.loans.push(loan);
@@ -505,13 +525,7 @@ impl ClubRow {
                 "チームの名前を入れてください。"
             ));
         }
-        let typed = self.id.trim();
-        let id = TeamId::new(typed).map_err(|bad| {
-            crate::text!(
-                "{bad}",
-                "「{typed}」はidに使えません。英小文字・数字・ハイフンだけで、先頭は英小文字か数字にしてください。"
-            )
-        })?;
+        let id = TeamId::new(self.id.trim()).map_err(|bad| bad.text())?;
         Ok(PaperClub {
             manager: self.manager.clone(),
             city: self.city.clone(),

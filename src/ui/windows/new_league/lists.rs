@@ -47,7 +47,7 @@ impl NewLeagueWindow {
         widgets::caption(ui, INTRO.of(lang));
         let (mut removed, mut raised) = (None, None);
         let mut name_next = self.csv.take_fresh();
-        for (i, club) in self.draft.clubs.iter_mut().enumerate() {
+        for (i, club) in self.draft.lists.clubs.iter_mut().enumerate() {
             let key = club.key;
             ui.push_id(key, |ui| {
                 widgets::section(ui, (i + 1).to_string());
@@ -101,7 +101,7 @@ impl NewLeagueWindow {
             self.draft.remove_club(key);
         }
         if let Some(i) = raised {
-            self.draft.clubs.swap(i - 1, i);
+            self.draft.lists.clubs.swap(i - 1, i);
         }
         ui.add_space(STEP);
         let add = ui.button(ADD.of(lang));
@@ -137,10 +137,13 @@ impl NewLeagueWindow {
         let lang = settings.lang;
         widgets::caption(ui, INTRO.of(lang));
         let parties: Vec<(Party, String)> = std::iter::once((Party::Afa, "AFA".to_owned()))
-            .chain((self.draft.clubs.iter()).map(|club| (Party::Club(club.key), club.name.clone())))
+            .chain(
+                (self.draft.lists.clubs.iter())
+                    .map(|club| (Party::Club(club.key), club.name.clone())),
+            )
             .collect();
         let mut removed = None;
-        for (i, loan) in self.draft.loans.iter_mut().enumerate() {
+        for (i, loan) in self.draft.lists.loans.iter_mut().enumerate() {
             let key = loan.key;
             ui.push_id(key, |ui| {
                 widgets::section(ui, (i + 1).to_string());
@@ -173,18 +176,18 @@ impl NewLeagueWindow {
             });
         }
         if let Some(key) = removed {
-            self.draft.loans.retain(|loan| loan.key != key);
+            self.draft.lists.loans.retain(|loan| loan.key != key);
         }
         ui.add_space(STEP);
         let add = ui.add_enabled(
-            !self.draft.clubs.is_empty(),
+            !self.draft.lists.clubs.is_empty(),
             egui::Button::new(ADD.of(lang)),
         );
         first(ui, &add);
         if add.clicked() {
             self.draft.add_loan();
         }
-        if self.kind == Kind::Clubs && self.draft.loans.is_empty() {
+        if self.kind == Kind::Clubs && self.draft.lists.loans.is_empty() {
             const NONE: Words = Words::new(
                 "Most new leagues have none.",
                 "新しいリーグではふつう不要です。",

@@ -59,15 +59,7 @@ impl NewLeagueWindow {
             let radio = ui.radio(self.kind == kind, title);
             first(ui, &radio);
             if radio.clicked() && self.kind != kind {
-                // What came along from another league belongs to that kind alone.
-                if self.kind == Kind::Clubs {
-                    self.draft.rules.clear();
-                }
-                self.kind = kind;
-                if kind == Kind::Clubs {
-                    self.draft.step = Step::Camp;
-                    self.take_along();
-                }
+                self.turn_to(kind);
             }
             ui.horizontal(|ui| {
                 ui.add_space(28.0);
@@ -107,7 +99,7 @@ impl NewLeagueWindow {
         ];
         let lang = settings.lang;
         ui.add_space(STEP / 2.0);
-        if settings.recent.is_empty() {
+        if settings.recent.is_empty() && model.is_none() {
             widgets::caption(ui, NONE.of(lang));
         }
         let mut chosen = self.source.as_ref().map(|(path, _)| path.clone());
@@ -119,12 +111,20 @@ impl NewLeagueWindow {
                 chosen = Some(folder);
             }
         }
-        let options = std::iter::once((None, CHOOSE.of(lang).to_owned())).chain(
+        let mut options = vec![(None, CHOOSE.of(lang).to_owned())];
+        options.extend(
             settings
                 .recent
                 .iter()
                 .map(|recent| (Some(recent.path.clone()), recent.name.clone())),
         );
+        if let Some(model) = model {
+            // One that is only looked at is not among the recent ones.
+            let folder = Some(model.league.folder().to_path_buf());
+            if options.iter().all(|(path, _)| *path != folder) {
+                options.push((folder, model.league.name().to_owned()));
+            }
+        }
         let before = chosen.clone();
         widgets::choice(ui, FROM.of(lang), &mut chosen, options);
         if chosen != before {
@@ -144,8 +144,8 @@ impl NewLeagueWindow {
             }
         }
         if let Some((_, Ok(league))) = &self.source {
-            let (clubs, players) = (self.draft.clubs.len(), self.draft.players.len());
-            let (rules, name) = (self.draft.rules.len(), league.name());
+            let (clubs, players) = (self.draft.lists.clubs.len(), self.draft.lists.players.len());
+            let (rules, name) = (self.draft.lists.rules.len(), league.name());
             widgets::caption(
                 ui,
                 crate::say!(
@@ -210,7 +210,7 @@ impl NewLeagueWindow {
                 ui.scope(|ui| {
                     ui.spacing_mut().combo_width = 320.0;
                     let steps = Step::all(self.rounds()).map(|step| (step, step.place(lang)));
-                    widgets::choice(ui, STEP_AT.of(lang), &mut self.draft.step, steps);
+                    widgets::choice(ui, STEP_AT.of(lang), &mut self.draft.lists.step, steps);
                 });
             }
         });

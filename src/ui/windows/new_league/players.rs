@@ -82,13 +82,13 @@ impl NewLeagueWindow {
         const LEAGUES: Words = Words::new("The league's own", "リーグ保有");
         const ADD: Words = Words::new("Add a player", "選手を追加");
         let lang = settings.lang;
-        if self.draft.clubs.is_empty() {
+        if self.draft.lists.clubs.is_empty() {
             widgets::caption(ui, FIRST.of(lang));
         }
         let action = self.file_ui(ui, lang);
-        let gone = |key: Key| self.draft.clubs.iter().all(|club| club.key != key);
+        let gone = |key: Key| self.draft.lists.clubs.iter().all(|club| club.key != key);
         if !self.csv.league && self.csv.club.is_none_or(gone) {
-            self.csv.club = self.draft.clubs.first().map(|club| club.key);
+            self.csv.club = self.draft.lists.clubs.first().map(|club| club.key);
             self.csv.league = self.csv.club.is_none();
         }
         let shown = if self.csv.league { None } else { self.csv.club };
@@ -96,12 +96,12 @@ impl NewLeagueWindow {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let count = |club: Option<Key>| {
-                (self.draft.players.iter())
+                (self.draft.lists.players.iter())
                     .filter(|player| player.club == club)
                     .count()
             };
             let mut chosen = None;
-            for (seat, club) in self.draft.clubs.iter().enumerate() {
+            for (seat, club) in self.draft.lists.clubs.iter().enumerate() {
                 let (name, n) = (club.name.as_str(), count(Some(club.key)));
                 let color = theme::team(&club.color, seat);
                 widgets::team_chip(ui, color, &widgets::short_name(name), name);
@@ -122,7 +122,7 @@ impl NewLeagueWindow {
         });
         let removed = self.rows_ui(ui, lang, shown, faults);
         if let Some(key) = removed {
-            self.draft.players.retain(|player| player.key != key);
+            self.draft.lists.players.retain(|player| player.key != key);
         }
         let add = ui.button(ADD.of(lang));
         first(ui, &add);
@@ -158,10 +158,10 @@ impl NewLeagueWindow {
                     text: paper::roster_csv_template(&clubs, &self.shelf),
                 });
             }
-            if !self.draft.players.is_empty()
+            if !self.draft.lists.players.is_empty()
                 && widgets::confirm(ui, lang, "all", CLEAR.of(lang), SURE.of(lang))
             {
-                self.draft.players.clear();
+                self.draft.lists.players.clear();
             }
         });
         egui::CollapsingHeader::new(PASTE.of(lang))
@@ -215,7 +215,7 @@ impl NewLeagueWindow {
         let mut removed = None;
         let fresh = self.csv.take_fresh();
         let shelf = &self.shelf;
-        let any = self.draft.players.iter().any(|row| row.club == shown);
+        let any = self.draft.lists.players.iter().any(|row| row.club == shown);
         if !any {
             return None;
         }
@@ -229,7 +229,7 @@ impl NewLeagueWindow {
                         .on_hover_text(long.of(lang));
                 }
                 ui.end_row();
-                for row in &mut self.draft.players {
+                for row in &mut self.draft.lists.players {
                     if row.club != shown {
                         continue;
                     }
@@ -239,7 +239,13 @@ impl NewLeagueWindow {
                     ui.end_row();
                 }
             });
-        for row in self.draft.players.iter().filter(|row| row.club == shown) {
+        for row in self
+            .draft
+            .lists
+            .players
+            .iter()
+            .filter(|row| row.club == shown)
+        {
             let color = palette(ui).danger();
             for fault in (faults.iter()).filter(|fault| fault.place == Place::Player(row.key)) {
                 let (name, text) = (row.name.trim(), &fault.text);

@@ -169,15 +169,15 @@ impl NewLeagueWindow {
             Place::Step => STEP_AT.of(lang).into(),
             Place::Rules => RULES.of(lang).into(),
             Place::Club(key) => {
-                let row = draft.clubs.iter().find(|row| row.key == key);
+                let row = draft.lists.clubs.iter().find(|row| row.key == key);
                 named(CLUB, row.map(|row| &row.name))
             }
             Place::Player(key) => {
-                let row = draft.players.iter().find(|row| row.key == key);
+                let row = draft.lists.players.iter().find(|row| row.key == key);
                 named(PLAYER, row.map(|row| &row.name))
             }
             Place::Loan(key) => {
-                let n = draft.loans.iter().position(|row| row.key == key);
+                let n = draft.lists.loans.iter().position(|row| row.key == key);
                 let n = n.map_or(0, |n| n + 1);
                 format!("{} {n}", LOAN.of(lang))
             }
