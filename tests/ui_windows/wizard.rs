@@ -165,12 +165,13 @@ fn what_is_typed_for_one_kind_waits_while_another_is_looked_at() {
         .click("次へ")
         .click("チームを追加")
         .type_text("麒麟倶楽部");
+    assert!(w.value_is("名前", "麒麟倶楽部"), "{:?}", w.labels());
     w.click("戻る")
         .click("戻る")
         .click("ほかのリーグのチームで始める");
     w.click("次へ").click("次へ");
     assert!(!w.value_is("名前", "麒麟倶楽部"));
-    w.click("戻る").click("戻る").click("紙で始めたリーグ");
+    w.click("戻る").click("戻る").reach("紙で始めたリーグ");
     w.click("次へ").click("次へ");
     assert!(w.value_is("名前", "麒麟倶楽部"));
 }
