@@ -129,3 +129,17 @@ fn a_league_without_clubs_offers_to_found_them() {
     w.click("チームを作る");
     assert_eq!(w.tab(), Tab::Cap);
 }
+
+/// No die is typed through a window that lies over the camp, nor while something is typed.
+#[test]
+fn the_keys_of_the_camp_sleep_under_a_window() {
+    let mut w = window(Lang::Ja, Tab::Season, |_| {});
+    w.key(Key::F1);
+    w.key(Key::Num6);
+    w.key(Key::R);
+    assert!(w.state().camp.is_empty());
+    w.key(Key::Escape);
+    w.key(Key::Escape);
+    w.key(Key::Num6);
+    assert_eq!(w.state().camp.len(), 1);
+}

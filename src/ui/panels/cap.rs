@@ -252,7 +252,7 @@ impl Standing {
     const fn sign(self) -> &'static str {
         match self {
             Self::Empty => "–",
-            Self::Draft => "…",
+            Self::Draft => "*",
             Self::Named => "✓",
         }
     }

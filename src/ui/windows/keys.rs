@@ -20,7 +20,7 @@ pub struct KeysWindow {
 }
 
 /// Keys that belong to a place, not to a verb.
-const PLACES: [(Words, &[(&str, Words)]); 4] = [
+const PLACES: [(Words, &[(&str, Words)]); 6] = [
     (
         Words::new("In a table", "表の中で"),
         &[
@@ -60,10 +60,64 @@ const PLACES: [(Words, &[(&str, Words)]); 4] = [
     ),
     (
         Words::new("At dice", "ダイスで"),
-        &[(
-            "1 2 3 4 5 6",
-            Words::new("The die on the table shows this", "卓のダイスの出目"),
-        )],
+        &[
+            (
+                "1 2 3 4 5 6",
+                Words::new("The die on the table shows this", "卓のダイスの出目"),
+            ),
+            (
+                "R, Enter",
+                Words::new(
+                    "The program rolls for the chosen player",
+                    "選んだ選手のダイスをプログラムで振る",
+                ),
+            ),
+            (
+                "0–9 + −, Enter",
+                Words::new(
+                    "Picks a veteran hero's damage, sets it",
+                    "老雄のダメージを選ぶ、決定する",
+                ),
+            ),
+        ],
+    ),
+    (
+        Words::new("At a roster", "ロースターで"),
+        &[
+            (
+                "S",
+                Words::new("The chosen player starts", "選んだ選手をスタメンに"),
+            ),
+            ("B", Words::new("He sits on the bench", "ベンチに")),
+            ("Delete", Words::new("He is taken out", "外す")),
+        ],
+    ),
+    (
+        Words::new("At a match result", "試合の結果で"),
+        &[
+            (
+                "F, Shift+F",
+                Words::new(
+                    "A flag down more, one less",
+                    "フラッグダウンを増やす、減らす",
+                ),
+            ),
+            (
+                "K, Shift+K",
+                Words::new(
+                    "A knock-down more, one less",
+                    "ノックダウンを増やす、減らす",
+                ),
+            ),
+            (
+                "H",
+                Words::new("Sent to hospital, or not", "病院送りにする、戻す"),
+            ),
+            (
+                "L",
+                Words::new("Holds the flag, or not", "フラッグホールドにする、戻す"),
+            ),
+        ],
     ),
     (
         Words::new("Everywhere", "どこでも"),
