@@ -173,6 +173,9 @@ impl RosterPanel {
                     crate::say!(lang, "{shown} of {all} players", "{all}名中{shown}名")
                 },
             );
+            if *scope == Scope::Retired {
+                return;
+            }
             widgets::right(ui, |ui| {
                 let locked = model.league.read_only().map(ReadOnly::text);
                 let locked = locked.as_ref().map(|why| why.of(lang));

@@ -35,10 +35,19 @@ pub(super) struct Editor {
     factions: String,
     name_ja: String,
     damage: u8,
+    stage: Stage,
+}
+
+/// How far the editing is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// New: the keyboard goes to the name.
+    Fresh,
+    Editing,
     /// The reader wants to leave: changes are saved or thrown away first.
-    leaving: bool,
+    Leaving,
     /// Saved in the last frame; where the shelf has it now, the editor closes.
-    sent: bool,
+    Sent,
 }
 
 /// What is wrong with the draft: the field and the words.
@@ -54,8 +63,7 @@ impl Editor {
             name_ja: figure.name_ja.clone().unwrap_or_default(),
             figure,
             damage: 0,
-            leaving: false,
-            sent: false,
+            stage: Stage::Editing,
         }
     }
 
@@ -63,14 +71,15 @@ impl Editor {
     pub(super) fn new(figure: Figure) -> Self {
         Self {
             is_new: true,
+            stage: Stage::Fresh,
             ..Self::of(figure)
         }
     }
 
     /// Another figure was asked for elsewhere: this one is left, once its changes are settled.
     pub(super) fn asked_for(&mut self, id: Option<&FigureId>) {
-        if id.is_some_and(|id| *id != self.figure.id) && !self.sent {
-            self.leaving = true;
+        if id.is_some_and(|id| *id != self.figure.id) && self.stage != Stage::Sent {
+            self.stage = Stage::Leaving;
         }
     }
 
@@ -99,7 +108,7 @@ impl Editor {
         if self.draft() == self.original {
             *self = Self {
                 damage: self.damage,
-                leaving: self.leaving,
+                stage: self.stage,
                 ..Self::of(now.clone())
             };
         } else {
@@ -113,8 +122,11 @@ impl Editor {
     /// Draws it. Answers what is asked for, and whether it stays.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, bool) {
         let shelf = model.league.shelf();
-        if std::mem::take(&mut self.sent) && shelf.get(&self.figure.id) == Some(&self.draft()) {
-            return (None, false);
+        if self.stage == Stage::Sent {
+            if shelf.get(&self.figure.id) == Some(&self.draft()) {
+                return (None, false);
+            }
+            self.stage = Stage::Editing;
         }
         self.follow_shelf(model);
         if self.is_new {
@@ -125,7 +137,7 @@ impl Editor {
         }
         let draft = self.draft();
         let dirty = draft != self.original;
-        if self.leaving && !dirty {
+        if self.stage == Stage::Leaving && !dirty {
             return (None, false);
         }
         let faults = faults(model, &draft);
@@ -165,7 +177,7 @@ impl Editor {
             && !Popup::is_any_open(ui.ctx());
         match pressed {
             Some(Pressed::Save) if bar.can_save => {
-                self.sent = true;
+                self.stage = Stage::Sent;
                 self.is_new = false;
                 return (Some(Action::PutFigure(Box::new(self.draft()))), true);
             }
@@ -176,9 +188,10 @@ impl Editor {
                 }
             }
             Some(Pressed::Discard) => return (action, false),
-            Some(Pressed::Stay) => self.leaving = false,
-            Some(Pressed::Leave) => self.leaving = true,
-            Some(Pressed::Save) | None => self.leaving |= escaped,
+            Some(Pressed::Stay) => self.stage = Stage::Editing,
+            Some(Pressed::Leave) => self.stage = Stage::Leaving,
+            Some(Pressed::Save) | None if escaped => self.stage = Stage::Leaving,
+            Some(Pressed::Save) | None => {}
         }
         (action, true)
     }
@@ -196,7 +209,7 @@ impl Editor {
             "The league plays with this figure: saving also mends its copy by an entry (D-28).",
             "リーグで使っているフィギュアです。保存するとリーグの写しも項目として直します（D-28）。",
         );
-        let asks = self.leaving && bar.dirty;
+        let asks = self.stage == Stage::Leaving && bar.dirty;
         let p = palette(ui);
         if let Some(why) = &bar.refused {
             let text = RichText::new(why).small().color(p.danger());
@@ -295,7 +308,11 @@ impl Editor {
         let half = ((ui.available_width() - STEP) / 2.0).min(320.0);
         ui.horizontal_top(|ui| {
             column(ui, half, faults, &["name"], |ui| {
-                widgets::field(ui, NAME.of(lang), &mut self.figure.name);
+                let name = widgets::field(ui, NAME.of(lang), &mut self.figure.name);
+                if self.stage == Stage::Fresh {
+                    self.stage = Stage::Editing;
+                    name.response.request_focus();
+                }
             });
             column(ui, half, faults, &["name_ja"], |ui| {
                 widgets::field(ui, JAPANESE.of(lang), &mut self.name_ja);

@@ -34,6 +34,7 @@ struct Edit {
     player: PlayerId,
     name: String,
     proxy: String,
+    fresh: bool,
 }
 
 /// How far the dial is turned, just to look.
@@ -94,7 +95,14 @@ impl Side {
                 ..Margin::ZERO
             }))
             .show(ui, |ui| {
-                let answer = self.name_ui(ui, model, id, player);
+                if let Some(edit) = &mut self.edit {
+                    let (answer, stays) = edit_ui(ui, model, edit);
+                    if !stays {
+                        self.edit = None;
+                    }
+                    return answer;
+                }
+                let answer = name_ui(ui, model, id, player);
                 answer.or(self.buttons_ui(ui, model, id, player))
             })
             .inner;
@@ -120,56 +128,6 @@ impl Side {
         let action = numbers_ui(ui, model, id, player);
         self.career.ui(ui, model, id, player);
         action.or(self.history.ui(ui, model, id))
-    }
-
-    /// Name, club and figure; or the fields to change them.
-    fn name_ui(
-        &mut self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-        id: &PlayerId,
-        player: &Player,
-    ) -> Option<Action> {
-        let lang = model.lang();
-        let mut action = None;
-        if let Some(edit) = &mut self.edit {
-            let (answer, stays) = edit_ui(ui, model, edit);
-            if !stays {
-                self.edit = None;
-            }
-            return answer;
-        }
-        ui.horizontal(|ui| {
-            rows::plate(ui, model, player);
-            let name = RichText::new(&player.name).heading();
-            ui.add(Label::new(name).truncate())
-                .on_hover_text(crate::say!(lang, "Id: {id}", "id：{id}"));
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().interact_size.y = 20.0;
-            let name = model
-                .state()
-                .figure(player)
-                .map_or_else(|| player.figure.to_string(), |f| f.name(lang).to_owned());
-            if ui.link(RichText::new(name).small()).clicked() {
-                action = Some(Action::ShowFigure(player.figure.clone()));
-            }
-            let value = model.state().value(player);
-            widgets::caption(ui, crate::say!(lang, "{value} points", "評価点{value}"));
-            let status = player.status();
-            if status == Status::Announced {
-                let text = RichText::new(status.name().of(lang)).small();
-                ui.label(text.color(palette(ui).warning_ink));
-            }
-            if player.rookie == Some(model.state().season) {
-                widgets::caption(ui, crate::say!(lang, "rookie year", "ルーキー"));
-            }
-            if !player.proxy.is_empty() {
-                let proxy = &player.proxy;
-                widgets::caption(ui, crate::say!(lang, "Stand-in: {proxy}", "代用：{proxy}"));
-            }
-        });
-        action
     }
 
     /// The dial, big; it can be turned, just to look.
@@ -269,6 +227,7 @@ impl Side {
                     player: id.clone(),
                     name: player.name.clone(),
                     proxy: player.proxy.clone(),
+                    fresh: true,
                 });
             }
             let locked = model.league.read_only().map(ReadOnly::text);
@@ -313,6 +272,43 @@ impl Side {
     }
 }
 
+/// Name, club and figure.
+fn name_ui(ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) -> Option<Action> {
+    let lang = model.lang();
+    let mut action = None;
+    ui.horizontal(|ui| {
+        rows::plate(ui, model, player);
+        let name = RichText::new(&player.name).heading();
+        ui.add(Label::new(name).truncate())
+            .on_hover_text(crate::say!(lang, "Id: {id}", "id：{id}"));
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = 20.0;
+        let name = model
+            .state()
+            .figure(player)
+            .map_or_else(|| player.figure.to_string(), |f| f.name(lang).to_owned());
+        if ui.link(RichText::new(name).small()).clicked() {
+            action = Some(Action::ShowFigure(player.figure.clone()));
+        }
+        let value = model.state().value(player);
+        widgets::caption(ui, crate::say!(lang, "{value} points", "評価点{value}"));
+        let status = player.status();
+        if status == Status::Announced {
+            let text = RichText::new(status.name().of(lang)).small();
+            ui.label(text.color(palette(ui).warning_ink));
+        }
+        if player.rookie == Some(model.state().season) {
+            widgets::caption(ui, crate::say!(lang, "rookie year", "ルーキー"));
+        }
+        if !player.proxy.is_empty() {
+            let proxy = &player.proxy;
+            widgets::caption(ui, crate::say!(lang, "Stand-in: {proxy}", "代用：{proxy}"));
+        }
+    });
+    action
+}
+
 /// The fields for name and stand-in. Answers the act, and whether they stay.
 fn edit_ui(ui: &mut Ui, model: &Model<'_>, edit: &mut Edit) -> (Option<Action>, bool) {
     const NAME: Words = Words::new("Name", "名前");
@@ -322,6 +318,9 @@ fn edit_ui(ui: &mut Ui, model: &Model<'_>, edit: &mut Edit) -> (Option<Action>, 
     let lang = model.lang();
     ui.spacing_mut().text_edit_width = ui.available_width();
     let name = widgets::field(ui, NAME.of(lang), &mut edit.name);
+    if std::mem::take(&mut edit.fresh) {
+        name.response.request_focus();
+    }
     let proxy = widgets::field(ui, PROXY.of(lang), &mut edit.proxy);
     let entered = name.entered || proxy.entered;
     let escaped = (name.response.lost_focus() || proxy.response.lost_focus())
@@ -356,7 +355,6 @@ fn edit_ui(ui: &mut Ui, model: &Model<'_>, edit: &mut Edit) -> (Option<Action>, 
             stays = false;
         }
     });
-    widgets::section(ui, "");
     match (save, same) {
         (true, true) => (None, false),
         (true, false) => (Some(Action::Do(act)), false),
