@@ -69,7 +69,12 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
 
 /// What the undo button says: `Undo: Camp roll: Ken, 6`. None where nothing can be undone.
 pub fn undo_title(journal: &Journal, lang: Lang) -> Option<String> {
-    let list = journal.undo_list(None).ok()?;
+    undo_title_from(journal, None, lang)
+}
+
+/// The same for an undo that takes back `from` and everything after it.
+pub fn undo_title_from(journal: &Journal, from: Option<u64>, lang: Lang) -> Option<String> {
+    let list = journal.undo_list(from).ok()?;
     Some(undo_of(journal, list.into_iter(), lang))
 }
 

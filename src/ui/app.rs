@@ -47,6 +47,18 @@ pub(super) struct Open {
     disk: Option<String>,
     /// The backup after opening has been asked for.
     backed_up: bool,
+    /// The first and last entry of several acts done at one go ("roll all").
+    batch: Option<(u64, u64)>,
+}
+
+impl Open {
+    /// Where undo begins: what was done at one go is taken back at one go.
+    fn undo_from(&self) -> Option<u64> {
+        let (first, last) = self.batch?;
+        let journal = self.league.journal();
+        let latest = journal.standing().next_back()?.n;
+        (latest == last && journal.stands(first)).then_some(first)
+    }
 }
 
 /// The whole window.

@@ -38,6 +38,8 @@ pub struct Model<'a> {
     pub settings: &'a Settings,
     /// What is chosen.
     pub selection: &'a Selection,
+    /// The first of several acts done at one go, where undo takes them all back.
+    pub undo_from: Option<u64>,
 }
 
 impl<'a> Model<'a> {

@@ -29,13 +29,7 @@ impl App {
         match action {
             Action::Verb(verb) => self.verb(ctx, frame, verb),
             Action::Do(act) => drop(self.act(act)),
-            Action::DoAll(acts) => {
-                for act in acts {
-                    if !self.act(act) {
-                        break;
-                    }
-                }
-            }
+            Action::DoAll(acts) => self.act_all(acts),
             Action::UndoTo(entry) => drop(self.act(Act::undo(Some(entry)))),
             Action::Select(selection) => self.select(|s| *s = *selection),
             Action::ShowTeam(team) => {
@@ -129,10 +123,78 @@ impl App {
         }
     }
 
-    /// Carries out an act in the open league; says what came of it. True if it was accepted.
-    pub(super) fn act(&mut self, act: Act<Command>) -> bool {
+    /// Carries out several acts, each an entry of its own, up to the first that is refused; says it once, and undo takes
+    /// them back at one go.
+    fn act_all(&mut self, acts: Vec<Act<Command>>) {
         let lang = self.settings.lang;
-        let money = self.settings.money;
+        let next = |app: &Self| app.league().map_or(0, |league| league.journal().next_n());
+        let first = next(self);
+        for act in acts {
+            if !self.act_quietly(act) {
+                break;
+            }
+        }
+        let n = next(self).saturating_sub(first);
+        let Some(open) = self.open_mut().filter(|_| n > 0) else {
+            return;
+        };
+        open.batch = (n > 1).then_some((first, first + n - 1));
+        let journal = open.league.journal();
+        let title = journal
+            .entry(first)
+            .map(|entry| sentence::entry_title(journal, entry, lang));
+        let title = title.unwrap_or_default();
+        self.toasts.say_done(match n {
+            1 => title,
+            _ => crate::say!(
+                lang,
+                "{n} acts, from: {title}",
+                "{n}件の操作（{title} から）"
+            ),
+        });
+    }
+
+    /// Carries out an act in the open league; says what came of it, unless the screen shows it in the very row it was
+    /// asked for. True if it was accepted.
+    pub(super) fn act(&mut self, act: Act<Command>) -> bool {
+        let shown = matches!(
+            act.command(),
+            Some(Command::CampRoll(_) | Command::Condition(_))
+        );
+        let accepted = self.act_quietly(act);
+        if accepted && !shown {
+            self.say_last();
+        }
+        accepted
+    }
+
+    /// Says what came of the last entry.
+    fn say_last(&mut self) {
+        let (lang, money) = (self.settings.lang, self.settings.money);
+        let Some(open) = self.open() else { return };
+        let (state, journal) = (open.league.state(), open.league.journal());
+        let Some(entry) = journal.entries().last() else {
+            return;
+        };
+        let title = sentence::entry_title(journal, entry, lang);
+        let lines = entry
+            .then
+            .iter()
+            .map(|effect| sentence::effect_line(state, effect, lang))
+            .chain(
+                entry
+                    .gold
+                    .iter()
+                    .map(|posting| sentence::posting_line(state, posting, money, lang)),
+            )
+            .filter(|line| !line.is_empty() && *line != title)
+            .take(4);
+        let text: Vec<String> = std::iter::once(title.clone()).chain(lines).collect();
+        self.toasts.say_done(text.join("\n"));
+    }
+
+    fn act_quietly(&mut self, act: Act<Command>) -> bool {
+        let lang = self.settings.lang;
         let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
             return false;
         };
@@ -140,24 +202,6 @@ impl App {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
-                let state = open.league.state();
-                if let Some(entry) = open.league.journal().entry(done.n) {
-                    let title = sentence::entry_title(open.league.journal(), entry, lang);
-                    let lines = entry
-                        .then
-                        .iter()
-                        .map(|effect| sentence::effect_line(state, effect, lang))
-                        .chain(
-                            entry
-                                .gold
-                                .iter()
-                                .map(|posting| sentence::posting_line(state, posting, money, lang)),
-                        )
-                        .filter(|line| !line.is_empty() && *line != title)
-                        .take(4);
-                    let text: Vec<String> = std::iter::once(title.clone()).chain(lines).collect();
-                    self.toasts.say(Tone::Good, text.join("\n"));
-                }
                 for warning in done.warnings {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }
@@ -341,7 +385,10 @@ impl App {
                 Purpose::Export(What::Players),
                 Request::save(title, "players.xlsx"),
             ),
-            Verb::Undo => drop(self.act(Act::undo(None))),
+            Verb::Undo => {
+                let from = self.open().and_then(Open::undo_from);
+                self.act(Act::undo(from));
+            }
             Verb::Redo => drop(self.act(Act::redo())),
             Verb::Advance => drop(self.act(Act::new(command::Advance {}))),
             Verb::CopyTable => crate::ui::widgets::copy_shown_table(ctx),

@@ -27,6 +27,7 @@ impl App {
         wanted.extend(self.banners_ui(ui));
         self.windows.behind(self.dialogs.is_asking());
         let settings = &self.settings;
+        let undo_from = self.open().and_then(Open::undo_from);
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));
         if let Some(Open {
             league,
@@ -40,6 +41,7 @@ impl App {
                 league,
                 settings,
                 selection,
+                undo_from,
             };
             let answer = egui::CentralPanel::default()
                 .show(ui, |ui| panels.ui(ui, *tab, &model))
@@ -64,7 +66,9 @@ impl App {
         let league = self.open();
         let mut item = |ui: &mut Ui, verb: Verb| {
             let words = match (verb, league) {
-                (Verb::Undo, Some(open)) => sentence::undo_title(open.league.journal(), lang),
+                (Verb::Undo, Some(open)) => {
+                    sentence::undo_title_from(open.league.journal(), open.undo_from(), lang)
+                }
                 (Verb::Redo, Some(open)) => sentence::redo_title(open.league.journal(), lang),
                 _ => Some(verb.words().of(lang).to_owned()),
             };
@@ -390,11 +394,10 @@ fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
     let button = egui::Button::new(RichText::new(FIND.of(lang)).small())
         .right_text(RichText::new(keys).small().color(muted))
         .min_size(egui::vec2(144.0, 24.0));
+    // Buttons in a menu bar have neither frame nor padding; this one looks like what it opens: a field.
+    ui.reset_style();
     ui.spacing_mut().interact_size.y = 24.0;
     ui.spacing_mut().button_padding = egui::vec2(10.0, 2.0);
-    // Buttons in a menu bar have no frame; this one looks like what it opens: a field.
-    let widgets = ui.ctx().global_style().visuals.widgets.clone();
-    ui.visuals_mut().widgets = widgets;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = theme::palette(ui).field;
     ui.add(button)
         .on_hover_text(verb.words().of(lang))
@@ -424,7 +427,10 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
     let mut wanted = None;
     for (words, verb) in [
         (sentence::redo_title(journal, lang), Verb::Redo),
-        (sentence::undo_title(journal, lang), Verb::Undo),
+        (
+            sentence::undo_title_from(journal, open.undo_from(), lang),
+            Verb::Undo,
+        ),
     ] {
         let possible = words.is_some() && writable;
         let shown = words.unwrap_or_else(|| verb.words().of(lang).into());

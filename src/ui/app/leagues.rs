@@ -123,6 +123,7 @@ impl App {
             foreign: false,
             disk: None,
             backed_up: false,
+            batch: None,
         });
         self.shown = Some(self.leagues.len() - 1);
     }

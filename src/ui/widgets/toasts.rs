@@ -50,6 +50,12 @@ impl Toasts {
         }
     }
 
+    /// Says what was just done, in place of what was done before it: only the last act matters.
+    pub fn say_done(&mut self, words: impl Into<String>) {
+        self.shown.retain(|t| t.tone != Tone::Good);
+        self.say(Tone::Good, words);
+    }
+
     /// Nothing is being said.
     pub fn is_empty(&self) -> bool {
         self.shown.is_empty()

@@ -234,7 +234,7 @@ fn verb_words(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> String {
     let named = model.and_then(|m| {
         let journal = m.league.journal();
         if verb == Verb::Undo {
-            sentence::undo_title(journal, lang)
+            sentence::undo_title_from(journal, m.undo_from, lang)
         } else if verb == Verb::Redo {
             sentence::redo_title(journal, lang)
         } else {
