@@ -48,6 +48,8 @@ pub fn window(settings: Settings, league: Option<PathBuf>, path: Option<PathBuf>
         opening: league,
     };
     let mut harness = Harness::builder()
+        // A toast slides in while the act is already done.
+        .with_max_steps(12)
         .with_size(egui::vec2(1280.0, 800.0))
         .with_context_setup(move |ctx| ui::setup(ctx, &settings))
         .build_ui_state(
