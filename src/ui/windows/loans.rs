@@ -8,7 +8,7 @@ use crate::{
         sentence,
         state::Loan,
     },
-    gold::Gold,
+    gold::{Gold, Money},
     ids::LoanId,
     journal::{Account, Act},
     text::{Lang, Text, Words},
@@ -374,6 +374,8 @@ type Row<'a> = (&'a LoanId, &'a Loan);
 
 fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
     let (lang, money, state) = (model.lang(), model.money(), model.state());
+    let both = money == Money::Both;
+    let wide = if both { 120.0 } else { 84.0 };
     let name = move |account: &Account| account_name(state, account).of(lang).to_owned();
     let party = move |ui: &mut Ui, account: &Account| {
         if let Account::Team(team) = account {
@@ -388,17 +390,17 @@ fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
         .width(64.0),
         Column::text(FROM.of(lang), move |row: &Row<'_>| name(&row.1.from))
             .draw(move |ui, row| party(ui, &row.1.from))
-            .width(128.0),
+            .width(if both { 112.0 } else { 128.0 }),
         Column::text(TO.of(lang), move |row: &Row<'_>| name(&row.1.to))
             .draw(move |ui, row| party(ui, &row.1.to))
-            .width(128.0),
-        Column::gold(AMOUNT.of(lang), money, |row: &Row<'_>| row.1.amount).width(84.0),
+            .width(if both { 112.0 } else { 128.0 }),
+        Column::gold(AMOUNT.of(lang), money, |row: &Row<'_>| row.1.amount).width(wide),
         Column::gold(
             Words::new("Interest", "利息").of(lang),
             money,
             |row: &Row<'_>| row.1.interest,
         )
-        .width(72.0),
+        .width(if both { 104.0 } else { 72.0 }),
         Column::gold(
             Words::new("Open", "残り").of(lang),
             money,
@@ -415,7 +417,7 @@ fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
             };
             widgets::right(ui, |ui| ui.label(text));
         })
-        .width(84.0),
+        .width(wide),
         Column::number(Words::new("Season", "季").of(lang), |row: &Row<'_>| {
             i64::from(row.1.season)
         })

@@ -5,6 +5,7 @@ use crate::{
         explain::{self, Cause, Number, Subject},
         sentence,
     },
+    gold::Money,
     text::{Lang, Words, signed},
     ui::{
         actions::Action,
@@ -178,7 +179,11 @@ fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Colu
     let journal = model.league.journal();
     let entry = move |cause: &Cause| cause.entry.and_then(|n| journal.entry(n));
     let gold = matches!(number, Number::Funds | Number::Salary);
-    let wide = if gold { 104.0 } else { 64.0 };
+    let wide = match (gold, money) {
+        (true, Money::Both) => 128.0,
+        (true, Money::Gold | Money::Dollars) => 104.0,
+        (false, _) => 64.0,
+    };
     let me = match subject {
         Subject::Team(team) => Some(team.clone()),
         Subject::Player(_) => None,

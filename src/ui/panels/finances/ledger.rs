@@ -285,7 +285,7 @@ fn columns<'a>(
     let (lang, money) = (model.lang(), model.money());
     let state = journal.state();
     let show = move |n: i64| Gold::new(n).unwrap_or_default().show(money);
-    let wide = if money == Money::Both { 148.0 } else { 92.0 };
+    let wide = if money == Money::Both { 124.0 } else { 92.0 };
     let quiet = move |ui: &mut Ui, line: &Line, words: String, loud: bool| {
         let p = palette(ui);
         let mut text = RichText::new(words).color(if loud { p.ink } else { p.muted });

@@ -227,6 +227,7 @@ fn gold_of(n: i64) -> Gold {
 
 fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Column<'a, Outlook>> {
     let state = model.state();
+    let wide = if money == Money::Both { 120.0 } else { 92.0 };
     let verdict = move |row: &Outlook| {
         if row.bankrupt() {
             crate::say!(lang, "Bankrupt (F-11.8)", "破産（F-11.8）")
@@ -251,32 +252,37 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
             Words::new("Popularity", "人気").of(lang),
             |row: &Outlook| row.popularity,
         )
-        .width(88.0),
+        .width(76.0),
         Column::gold(
             Words::new("Income", "収入").of(lang),
             money,
             |row: &Outlook| gold_of(row.income),
-        ),
+        )
+        .width(wide),
         Column::gold(
             Words::new("Salaries", "年俸").of(lang),
             money,
             |row: &Outlook| gold_of(row.salaries),
-        ),
+        )
+        .width(wide),
         Column::gold(
             Words::new("Result", "収支").of(lang),
             money,
             |row: &Outlook| gold_of(row.result()),
-        ),
+        )
+        .width(wide),
         Column::gold(
             Words::new("Funds now", "今の資金").of(lang),
             money,
             |row: &Outlook| gold_of(row.funds),
-        ),
+        )
+        .width(wide),
         Column::gold(
             Words::new("Afterwards", "その後").of(lang),
             money,
             |row: &Outlook| gold_of(row.after()),
-        ),
+        )
+        .width(wide),
         Column::text(Words::new("Outlook", "見込み").of(lang), verdict)
             .draw(move |ui, row| {
                 let p = palette(ui);
@@ -289,7 +295,7 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
                 };
                 ui.label(RichText::new(verdict(row)).color(color));
             })
-            .width(136.0),
+            .width(120.0),
     ]
 }
 
