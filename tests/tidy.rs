@@ -528,7 +528,7 @@ fn both_languages_say_something_of_their_own() {
 /// Values that are words of one language themselves: English endings, messages of libraries and what stands for them.
 const OF_ONE_LANGUAGE: &[&str] = &[
     "s", "es", "plural", "verb", "is", "has", "message", "what", "expected", "bad", "rules",
-    "parts", "en", "ja",
+    "parts", "typed", "en", "ja",
 ];
 
 /// Whether a text has Latin letters outside its `{values}`.
