@@ -77,8 +77,7 @@ fn japanese_is_there_at_once() {
 fn a_club_is_founded_edited_moved_removed_and_brought_back() {
     let (mut w, _folder) = open(Lang::En);
     w.palette("Clubs");
-    w.click("Add a club");
-    w.write(Role::TextInput, "Name", "Kirin Club");
+    w.click("Add a club").type_text("Kirin Club");
     w.click("Found the club");
     let kirin = team("kirin-club");
     assert_eq!(w.league().state().seats.last(), Some(&kirin));

@@ -276,6 +276,7 @@ impl App {
         match League::restore(&folder, backup) {
             Ok(aside) => {
                 self.trouble = None;
+                self.windows.close();
                 self.open_path(ctx, &folder);
                 let aside = aside.display();
                 self.toasts.say(

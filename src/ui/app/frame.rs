@@ -3,7 +3,7 @@
 use super::{App, Open};
 use crate::{
     flags::sentence,
-    store::ReadOnly,
+    store::{self, League, ReadOnly},
     text::{Lang, Words},
     ui::{
         actions::{Action, Tab, Verb, Window},
@@ -223,13 +223,13 @@ impl App {
         let lang = self.settings.lang;
         let mut wanted = None;
         egui::ComboBox::from_id_salt("leagues")
-            .selected_text(open.league.name())
+            .selected_text(called(&open.league))
             .width(176.0)
             .truncate()
             .show_ui(ui, |ui| {
                 for (i, other) in self.leagues.iter().enumerate() {
                     let shown = self.shown == Some(i);
-                    if ui.selectable_label(shown, other.league.name()).clicked() {
+                    if ui.selectable_label(shown, called(&other.league)).clicked() {
                         wanted = Some(Action::Switch(i));
                     }
                 }
@@ -375,6 +375,22 @@ const FOREIGN: Words = Words::new(
     "The season's file was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
     "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
 );
+
+/// A league's name; a backup that is looked at also says of when it is.
+fn called(league: &League) -> String {
+    let folder = league.folder();
+    let name = league.name();
+    let backup = folder
+        .parent()
+        .and_then(|parent| Some(store::backup::folder(parent.parent()?)))
+        .is_some_and(|backups| folder.parent() == Some(backups.as_path()));
+    if backup {
+        let time = folder.file_name().unwrap_or_default().to_string_lossy();
+        format!("{time}  {name}")
+    } else {
+        name.into()
+    }
+}
 
 /// A menu at least this wide, its items close enough that the longest fits the smallest window.
 fn menu(ui: &mut Ui, width: f32) {

@@ -54,7 +54,7 @@ impl ClubsWindow {
         let height = ui.available_height();
         let down = Layout::top_down(Align::Min);
         ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(vec2(320.0, height), down, |ui| {
+            ui.allocate_ui_with_layout(vec2(360.0, height), down, |ui| {
                 ScrollArea::vertical()
                     .id_salt("clubs")
                     .auto_shrink(false)
@@ -98,7 +98,7 @@ impl ClubsWindow {
         first(ui, &add);
         if add.clicked() {
             self.adding = true;
-            self.form.clear();
+            self.form.begin();
         }
         let left: Vec<_> = state.teams.iter().filter(|(_, team)| team.left).collect();
         if !left.is_empty() {

@@ -19,7 +19,10 @@ use crate::{
         widgets,
     },
 };
-use egui::{RichText, ScrollArea, TextEdit, Ui};
+use egui::{
+    RichText, ScrollArea, TextEdit, Ui,
+    text::{CCursor, CCursorRange},
+};
 use std::collections::BTreeMap;
 
 /// What is half typed in it.
@@ -233,6 +236,13 @@ impl HouseRulesWindow {
             .desired_width(width)
             .align(egui::Align2::RIGHT_CENTER);
         let field = ui.add(edit).accessible_name(setting.title.of(lang));
+        if field.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
+            // Come to by key, the value is there to be replaced.
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(shown.chars().count()));
+            let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
+            state.cursor.set_char_range(Some(all));
+            TextEdit::store_state(ui.ctx(), field.id, state);
+        }
         if field.lost_focus() {
             let escaped = ui.input(|i| i.key_pressed(egui::Key::Escape));
             let typed = self.typed.remove(&key)?;

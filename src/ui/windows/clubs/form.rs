@@ -33,6 +33,8 @@ pub(super) struct ClubForm {
     funds: GoldField,
     ground: Ground,
     sent: bool,
+    /// The name takes the focus when it is drawn next.
+    fresh: bool,
 }
 
 const NAME: Words = Words::new("Name", "名前");
@@ -49,6 +51,14 @@ impl ClubForm {
     /// Empties it.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
+    }
+
+    /// Empties it for a new club.
+    pub(super) fn begin(&mut self) {
+        *self = Self {
+            fresh: true,
+            ..Self::default()
+        };
     }
 
     /// Fills it from a club unless it is that club's already; anew when the club has changed since.
@@ -101,7 +111,10 @@ impl ClubForm {
             self.clear();
         }
         ui.horizontal_wrapped(|ui| {
-            widgets::field(ui, NAME.of(lang), &mut self.name);
+            let name = widgets::field(ui, NAME.of(lang), &mut self.name);
+            if std::mem::take(&mut self.fresh) {
+                name.response.request_focus();
+            }
             if !self.id_typed {
                 let taken = state.names_taken();
                 self.id = if self.name.trim().is_empty() {
