@@ -32,9 +32,18 @@ pub(super) struct ClubForm {
     beginner: bool,
     funds: GoldField,
     ground: Ground,
-    sent: bool,
+    stage: Stage,
+}
+
+/// How far a new club has come.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    #[default]
+    Typing,
     /// The name takes the focus when it is drawn next.
-    fresh: bool,
+    Fresh,
+    /// The club has been asked for.
+    Sent,
 }
 
 const NAME: Words = Words::new("Name", "名前");
@@ -56,7 +65,7 @@ impl ClubForm {
     /// Empties it for a new club.
     pub(super) fn begin(&mut self) {
         *self = Self {
-            fresh: true,
+            stage: Stage::Fresh,
             ..Self::default()
         };
     }
@@ -90,12 +99,12 @@ impl ClubForm {
 
     /// The club has been asked for.
     pub(super) fn send(&mut self) {
-        self.sent = true;
+        self.stage = Stage::Sent;
     }
 
     /// Whether it has.
     pub(super) fn sent(&self) -> bool {
-        self.sent
+        self.stage == Stage::Sent
     }
 
     /// The id as typed.
@@ -112,7 +121,8 @@ impl ClubForm {
         }
         ui.horizontal_wrapped(|ui| {
             let name = widgets::field(ui, NAME.of(lang), &mut self.name);
-            if std::mem::take(&mut self.fresh) {
+            if self.stage == Stage::Fresh {
+                self.stage = Stage::Typing;
                 name.response.request_focus();
             }
             if !self.id_typed {
