@@ -187,6 +187,7 @@ impl LoansForm {
             self.filled = filled;
         }
         let mut wanted = None;
+        let mut refused = None;
         ui.horizontal(|ui| {
             let label = crate::say!(lang, "Amount to pay back", "返済額");
             let field = widgets::gold_field(ui, lang, &label, &mut self.back);
@@ -194,6 +195,8 @@ impl LoansForm {
                 let loan = id.clone();
                 Act::new(Repay { loan, amount })
             });
+            let answer = act.as_ref().ok().map(|act| model.league.preview(act));
+            refused = answer.and_then(Result::err);
             ui.vertical(|ui| {
                 ui.add_space(UNDER_LABEL);
                 ui.horizontal(|ui| {
@@ -204,6 +207,9 @@ impl LoansForm {
                 });
             });
         });
+        if let Some(refusal) = refused {
+            refusal_ui(ui, &refusal.show(lang));
+        }
         wanted
     }
 
