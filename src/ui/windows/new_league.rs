@@ -247,6 +247,13 @@ impl NewLeagueWindow {
             }
         }
         faults.extend(self.draft.place_faults(lang));
+        // In the order of the pages.
+        faults.sort_by_key(|fault| {
+            self.kind
+                .pages()
+                .iter()
+                .position(|p| *p == fault.place.page())
+        });
         faults
     }
 
