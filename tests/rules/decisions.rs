@@ -108,18 +108,20 @@ fn d_28_the_facts_of_a_player_are_corrected() {
     assert_eq!((player.popularity, player.injuries), (12, 3));
     assert_eq!((player.fd, player.fh, player.ko), (1, 2, 999_999));
     let mut league = league;
-    for (field, value) in [
-        ("popularity", "-1"),
-        ("injuries", "-1"),
-        ("injuries", "10"),
-        ("injuries", "256"),
-        ("fd", "-1"),
-        ("ko", "1000000"),
-        ("fh", "\"two\""),
-        ("fh", "true"),
-        ("popularity", "[1]"),
+    for (field, value, rule) in [
+        ("popularity", "-1", F_2_4),
+        ("injuries", "-1", F_2_3),
+        ("injuries", "10", F_2_3),
+        ("injuries", "256", F_2_3),
+        ("fd", "-1", F_2_5),
+        ("ko", "1000000", F_2_5),
+        ("fh", "\"two\"", F_2_5),
+        ("fh", "true", F_2_5),
+        ("popularity", "[1]", F_2_4),
     ] {
-        league = league.refused("correct", &fix(field, value)).by(&[D_28]);
+        league = league
+            .refused("correct", &fix(field, value))
+            .by(&[rule, D_28]);
     }
     league = league
         .refused("correct", &fix("fd", "1"))
@@ -207,7 +209,7 @@ fn d_28_the_points_of_a_club_are_corrected() {
             "correct",
             r#"team = "roff", field = "afa", value = -1, reason = "Paper""#,
         )
-        .by(&[D_28])
+        .by(&[F_12_1, D_28])
         .refused("correct", &points("value = 3"))
         .because(&["correct-round"])
         .refused("correct", &points(r#"half = "first", value = 3"#))

@@ -3,6 +3,7 @@
 use crate::support::{League, act, clubs, two_clubs, unreadable};
 use flagkeeper::{
     flags::{play::Phase, state::Status},
+    ids::TeamId,
     rulebook::Rule::*,
 };
 
@@ -335,6 +336,37 @@ fn d_28_a_full_club_has_no_room_for_who_comes_back() {
             .club("roff-1"),
         "roff"
     );
+}
+
+/// F-2.2, F-1.1, K-1.3: the match comes back as it stood, so its clubs must be there, its dials as long, and all who come
+/// back from retirement together must find room.
+#[test]
+fn d_28_the_reopened_match_still_fits_the_league() {
+    let veteran = |id: &str| {
+        format!("player = \"{id}\", field = \"injuries\", value = 3, reason = \"Paper\"")
+    };
+    let league = two_clubs()
+        .does("correct", &veteran("roff-1"))
+        .does("correct", &veteran("roff-2"))
+        .after_camp(4)
+        .kicked_off()
+        .does("enter-result", r#"hospital = ["roff-1", "roff-2"]"#)
+        .does("commit-match", "");
+    let roff = TeamId::new("roff").unwrap();
+    let one_short = league.state().squad_size(&roff) + 1;
+    league
+        .clone()
+        .does(
+            "set-rule",
+            &format!(r#"rule = "F-2.2.players", value = {one_short}"#),
+        )
+        .refused("reopen-match", "")
+        .by(&[F_2_2]);
+    league
+        .clone()
+        .acts(act("remove-team", r#"team = "roff""#).ruling("They went home"))
+        .refused("reopen-match", "")
+        .because(&["reopen-blocked"]);
 }
 
 /// D-28: someone let go by a ruling in the middle of the match retires as the league's, and comes back as the league's.

@@ -36,7 +36,8 @@ pub(super) fn correct(out: &mut Out, c: &Correct) {
     }
 }
 
-fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
+/// A whole number within its bounds, or an objection by the rule of the fact.
+fn whole(out: &mut Out, value: &Value, least: i64, most: i64, rule: R) -> Option<i64> {
     if let Value::Int(n) = value
         && (least..=most).contains(n)
     {
@@ -52,7 +53,7 @@ fn whole(out: &mut Out, value: &Value, least: i64, most: i64) -> Option<i64> {
             "{least}から{most}までの整数"
         )
     };
-    out.refuse(refusal::correct_value(&wanted));
+    out.refuse(refusal::correct_value(&wanted, rule));
     None
 }
 
@@ -68,7 +69,7 @@ fn funds(out: &mut Out, team: &TeamId, value: &Value) {
     if out.team(team).is_none() {
         return;
     }
-    let Some(value) = whole(out, value, i64::MIN, i64::MAX) else {
+    let Some(value) = whole(out, value, i64::MIN, i64::MAX, R::F_1_2) else {
         return;
     };
     out.refuse_if(Gold::new(value).is_err(), || refusal::odd_gold(value));
@@ -87,7 +88,7 @@ fn afa(out: &mut Out, team: &TeamId, value: &Value) {
     let Some(old) = out.team(team).map(|team| team.afa) else {
         return;
     };
-    let Some(value) = whole(out, value, 0, i64::MAX) else {
+    let Some(value) = whole(out, value, 0, i64::MAX, R::F_12_1) else {
         return;
     };
     if let Some(by) = change(out, old, value) {
@@ -111,7 +112,7 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
     let played = u8::try_from(points.of(half).rounds.len()).unwrap_or(u8::MAX);
     let rounds = out.state.rounds().max(played);
     out.refuse_if(round > rounds, refusal::correct_round);
-    let Some(value) = whole(out, &c.value, 0, i64::MAX) else {
+    let Some(value) = whole(out, &c.value, 0, i64::MAX, R::F_7_1) else {
         return;
     };
     let old = if round == 0 {
@@ -134,10 +135,11 @@ fn team(out: &mut Out, id: &PlayerId, value: &Value) {
     out.not_during_match(&[R::D_28]);
     let Some(player) = out.player(id) else { return };
     let Ok(target) = club_or_league(out.state, value) else {
-        out.refuse(refusal::correct_value(&crate::text!(
+        let wanted = crate::text!(
             "a club's id, or \"league\"",
             "チームのid、または \"league\""
-        )));
+        );
+        out.refuse(refusal::correct_value(&wanted, R::F_1_1));
         return;
     };
     out.refuse_if(!player.retired && player.team == target, || {
@@ -177,16 +179,16 @@ fn club_or_league(state: &State, value: &Value) -> Result<Option<TeamId>, ()> {
 fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
     let Some(who) = out.player(id) else { return };
     let who: &Player = who;
-    let (old, most) = match c.field {
-        Fact::Injuries => (i64::from(who.injuries), MOST_INJURIES),
-        Fact::Fd => (i64::from(who.fd), i64::from(MOST_DEEDS)),
-        Fact::Fh => (i64::from(who.fh), i64::from(MOST_DEEDS)),
-        Fact::Ko => (i64::from(who.ko), i64::from(MOST_DEEDS)),
+    let (old, most, rule) = match c.field {
+        Fact::Injuries => (i64::from(who.injuries), MOST_INJURIES, R::F_2_3),
+        Fact::Fd => (i64::from(who.fd), i64::from(MOST_DEEDS), R::F_2_5),
+        Fact::Fh => (i64::from(who.fh), i64::from(MOST_DEEDS), R::F_2_5),
+        Fact::Ko => (i64::from(who.ko), i64::from(MOST_DEEDS), R::F_2_5),
         Fact::Popularity | Fact::Funds | Fact::Afa | Fact::Team | Fact::Points => {
-            (who.popularity, i64::MAX)
+            (who.popularity, i64::MAX, R::F_2_4)
         }
     };
-    let Some(value) = whole(out, &c.value, 0, most) else {
+    let Some(value) = whole(out, &c.value, 0, most, rule) else {
         return;
     };
     let Some(by) = change(out, old, value) else {

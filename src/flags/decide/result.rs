@@ -197,6 +197,7 @@ pub(super) fn reopen_match(out: &mut Out) {
         return;
     };
     out.by(&[R::D_28]);
+    still_fits(out, commit);
     for retiree in &commit.retired {
         returned(out, retiree);
     }
@@ -225,17 +226,43 @@ pub(super) fn reopen_match(out: &mut Out) {
     out.effect(effect::Reopened {});
 }
 
+/// The match as it stood must still fit the league: its clubs are there, its dials as long, and whoever comes back from
+/// retirement finds room (F-2.2).
+fn still_fits(out: &mut Out, commit: &Commit) {
+    let state = out.state;
+    let Some(game) = &state.game else { return };
+    for team in &game.teams {
+        let gone = !state.seats.contains(team);
+        out.refuse_if(gone, || refusal::reopen_blocked(&state.team_name(team)));
+        let back = commit
+            .retired
+            .iter()
+            .filter(|r| r.team.as_ref() == Some(team))
+            .count();
+        let limit = state.squad_limit();
+        let size = i64::try_from(state.squad_size(team).saturating_add(back)).unwrap_or(i64::MAX);
+        out.refuse_if(back > 0 && size > limit, || {
+            refusal::squad_full(state, team, limit)
+        });
+    }
+    for (id, damage) in &game.conditions {
+        let most = state
+            .players
+            .get(id)
+            .and_then(|player| state.figure(player))
+            .map_or(u8::MAX, |figure| figure.dial.last_before_skull());
+        out.refuse_if(*damage > most, || {
+            refusal::reopen_blocked(&state.player_name(id))
+        });
+    }
+}
+
 fn returned(out: &mut Out, retiree: &Retiree) {
     let state = out.state;
     let Some(player) = state.players.get(&retiree.player) else {
         return;
     };
     out.refuse_if(!player.retired, || refusal::reopen_blocked(&player.name));
-    if let Some(team) = &retiree.team {
-        let limit = state.squad_limit();
-        let full = i64::try_from(state.squad_size(team)).is_ok_and(|size| size >= limit);
-        out.refuse_if(full, || refusal::squad_full(state, team, limit));
-    }
     let Retiree { player, team } = retiree.clone();
     out.effect(effect::Unretired { player, team });
 }

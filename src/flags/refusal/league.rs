@@ -392,11 +392,11 @@ pub(in crate::flags) fn correct_whom() -> Reason {
     )
 }
 
-pub(in crate::flags) fn correct_value(what: &Text) -> Reason {
+pub(in crate::flags) fn correct_value(what: &Text, rule: Rule) -> Reason {
     let (en, ja) = (&what.en, &what.ja);
     Reason::fixed(
         "correct-value",
-        &[R::D_28],
+        &[rule, R::D_28],
         crate::text!(
             "The value does not fit. It must be {en}.",
             "値が合いません。{ja}にしてください。"
