@@ -359,7 +359,8 @@ fn pieces(state: &State, game: &Match) -> Vec<Piece> {
         let named = lineup.into_iter().flat_map(Lineup::all).cloned();
         let mut squad: Vec<PlayerId> = named.collect();
         for (id, _) in state.squad(team) {
-            if !squad.contains(id) {
+            // Who changed clubs since stands where he played.
+            if !squad.contains(id) && game.named_by(id).is_none() {
                 squad.push(id.clone());
             }
         }

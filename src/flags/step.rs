@@ -36,7 +36,7 @@ impl Half {
 }
 
 /// One step of the season. Steps are ordered as they come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// F-4.1: one die for every player under contract.
     Camp,
@@ -90,6 +90,18 @@ pub enum Step {
     WinterSalaries,
     /// F-11.7, F-12
     WinterClose,
+}
+
+impl Ord for Step {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.place_in_calendar().cmp(&other.place_in_calendar())
+    }
+}
+
+impl PartialOrd for Step {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// The seven parts of a season.
@@ -189,6 +201,38 @@ impl Step {
     /// The step called `name`.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all(MOST_ROUNDS).find(|step| step.to_string() == name)
+    }
+
+    /// Part, round and place within: a half's home roll stands before its rounds, play-off and popularity after them.
+    const fn place_in_calendar(self) -> (Part, u8, u8) {
+        let (round, place) = match self {
+            Self::Camp
+            | Self::DraftBids
+            | Self::Home(_)
+            | Self::Classic
+            | Self::SeriesPlayOff
+            | Self::WinterTrades => (0, 0),
+            Self::OpenGame
+            | Self::DraftTrades
+            | Self::SummerDraft
+            | Self::SeriesFinal
+            | Self::WinterReleases => (0, 1),
+            Self::DraftReleases
+            | Self::SummerMeeting
+            | Self::SeriesPopularity
+            | Self::WinterTryout => (0, 2),
+            Self::SummerReleases | Self::WinterPopularity => (0, 3),
+            Self::WinterIncome => (0, 4),
+            Self::WinterSalaries => (0, 5),
+            Self::WinterClose => (0, 6),
+            Self::Training(_, n) => (n, 0),
+            Self::Campaign(_, n) => (n, 1),
+            Self::Headhunting(_, n) => (n, 2),
+            Self::Game(_, n) => (n, 3),
+            Self::PlayOff(_) => (u8::MAX, 0),
+            Self::Popularity(_) => (u8::MAX, 1),
+        };
+        (self.part(), round, place)
     }
 
     /// The part of the season it belongs to.
@@ -394,5 +438,13 @@ mod tests {
             Step::Game(Half::First, 3).next(3),
             Some(Step::PlayOff(Half::First))
         );
+    }
+
+    /// F-3: a step that comes later is greater, round by round.
+    #[test]
+    fn f_3_steps_compare_as_they_come() {
+        let steps: Vec<Step> = Step::all(MOST_ROUNDS).collect();
+        assert!(steps.is_sorted_by(|a, b| a < b));
+        assert!(Step::Training(Half::First, 3) > Step::Game(Half::First, 2));
     }
 }

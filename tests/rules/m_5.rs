@@ -364,6 +364,14 @@ fn d_28_the_reopened_match_still_fits_the_league() {
         .by(&[F_2_2]);
     league
         .clone()
+        .does(
+            "correct",
+            r#"player = "selm-1", field = "team", value = "roff", reason = "Misread""#,
+        )
+        .refused("reopen-match", "")
+        .because(&["reopen-blocked"]);
+    league
+        .clone()
         .acts(act("remove-team", r#"team = "roff""#).ruling("They went home"))
         .refused("reopen-match", "")
         .because(&["reopen-blocked"]);

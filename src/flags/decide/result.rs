@@ -245,6 +245,24 @@ fn still_fits(out: &mut Out, commit: &Commit) {
             refusal::squad_full(state, team, limit)
         });
     }
+    for (team, lineup) in &game.lineups {
+        for id in lineup.all() {
+            let here = state
+                .players
+                .get(id)
+                .and_then(|player| player.team.as_ref())
+                == Some(team);
+            let back = commit.retired.iter().any(|r| r.player == *id);
+            let released = state
+                .players
+                .get(id)
+                .is_some_and(|player| player.team.is_none());
+            // Released since, he still was on the field; under contract elsewhere, he would play for two clubs.
+            out.refuse_if(!here && !back && !released, || {
+                refusal::reopen_blocked(&state.player_name(id))
+            });
+        }
+    }
     for (id, damage) in &game.conditions {
         let most = state
             .players
