@@ -44,7 +44,7 @@ impl Words {
 }
 
 /// A made text in both languages, for messages that are shown later.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Text {
     /// English.
     pub en: String,

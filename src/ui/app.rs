@@ -137,6 +137,7 @@ impl App {
         let mut wanted: Vec<Action> = Self::pressed(&ctx).map(Action::Verb).into_iter().collect();
         wanted.extend(Self::dropped(&ctx));
         wanted.extend(self.frame_ui(ui));
+        self.drop_idle_question();
         if let Some((purpose, path)) = self.dialogs.ui(&ctx, self.settings.lang) {
             self.picked(&ctx, purpose, path);
         }

@@ -36,11 +36,11 @@ pub struct Recent {
     pub path: PathBuf,
     /// Its name when last open.
     pub name: String,
-    /// Season and step when last open, as shown then.
-    #[serde(default)]
-    pub step: String,
     /// When it was last open.
     pub opened: DateTime<Local>,
+    /// Season and step it stands at.
+    #[serde(default)]
+    pub place: Text,
 }
 
 impl Recent {
@@ -169,16 +169,26 @@ impl Settings {
     }
 
     /// Puts a league at the head of the recent ones.
-    pub fn remember(&mut self, path: &Path, name: &str, step: &str) {
+    pub fn remember(&mut self, path: &Path, name: &str, place: Text) {
         self.forget(path);
         let recent = Recent {
             path: path.to_path_buf(),
             name: name.into(),
-            step: step.into(),
             opened: Local::now(),
+            place,
         };
         self.recent.insert(0, recent);
         self.recent.truncate(RECENT);
+    }
+
+    /// Notes where a recent league stands; true where that is news.
+    pub fn stands_at(&mut self, path: &Path, place: &Text) -> bool {
+        let known = self.recent.iter_mut().find(|recent| recent.path == path);
+        let Some(recent) = known.filter(|recent| recent.place != *place) else {
+            return false;
+        };
+        recent.place = place.clone();
+        true
     }
 
     /// Takes a league off the recent ones.
@@ -214,7 +224,7 @@ mod tests {
         settings.remember(
             Path::new("/leagues/アルテナント"),
             "アルテナント",
-            "2 · camp",
+            crate::text!("2 · camp", "2・キャンプ"),
         );
         settings.zoom_by(2);
         settings.save_to(dir.path()).unwrap();
@@ -247,12 +257,22 @@ mod tests {
     }
 
     #[test]
+    fn where_a_league_stands_is_noted_when_it_is_news() {
+        let (mut settings, path) = (Settings::default(), Path::new("/l"));
+        let place = crate::text!("Season 2", "シーズン2");
+        assert!(!settings.stands_at(path, &place));
+        settings.remember(path, "l", Text::default());
+        assert!(settings.stands_at(path, &place) && !settings.stands_at(path, &place));
+        assert_eq!(settings.recent[0].place, place);
+    }
+
+    #[test]
     fn the_latest_league_stands_first_and_once() {
         let mut settings = Settings::default();
         for n in 0..20 {
-            settings.remember(Path::new(&format!("/l{n}")), "l", "");
+            settings.remember(Path::new(&format!("/l{n}")), "l", Text::default());
         }
-        settings.remember(Path::new("/l15"), "again", "");
+        settings.remember(Path::new("/l15"), "again", Text::default());
         assert_eq!(settings.recent.len(), RECENT);
         assert_eq!(settings.recent[0].name, "again");
         assert_eq!(

@@ -43,8 +43,17 @@ pub fn settings(lang: Lang) -> Settings {
 
 /// A window with these settings, on a league or on the start screen; dialogs answer with `path`.
 pub fn window(settings: Settings, league: Option<PathBuf>, path: Option<PathBuf>) -> Window {
+    window_asking(dialogs::Always(path), settings, league)
+}
+
+/// The same, asking for paths through `picker`.
+pub fn window_asking(
+    picker: impl dialogs::Picker + 'static,
+    settings: Settings,
+    league: Option<PathBuf>,
+) -> Window {
     let state = State {
-        app: App::new(settings.clone(), dialogs::Always(path)),
+        app: App::new(settings.clone(), picker),
         opening: league,
     };
     let mut harness = Harness::builder()

@@ -1,8 +1,12 @@
 //! The windows over the panels: palette, house rules, clubs, backups, rulebook, keys.
 
-use crate::harness::{Window, sample, settings, team, window};
+use crate::harness::{Window, sample, settings, team, window, window_asking};
 use egui::{Key, Modifiers, accesskit::Role};
-use flagkeeper::{flags::rules::Key as Rule, text::Lang, ui::actions::Tab};
+use flagkeeper::{
+    flags::rules::Key as Rule,
+    text::Lang,
+    ui::{actions::Tab, dialogs},
+};
 
 /// A window on the sample league.
 fn open(lang: Lang) -> (Window, tempfile::TempDir) {
@@ -36,6 +40,54 @@ fn the_palette_shows_why_something_cannot_be_done() {
     assert!(w.says("Nothing is left to undo"));
     w.press(Modifiers::NONE, Key::Enter);
     assert_eq!(w.league().journal().entries().len(), 0);
+}
+
+#[test]
+fn the_palette_knows_what_is_done_where() {
+    let (mut w, _folder) = open(Lang::En);
+    w.press(Modifiers::COMMAND, Key::K).type_text("start match");
+    assert!(w.says("Start match") && w.says("Not at this step"));
+    w.press(Modifiers::NONE, Key::Escape);
+    w.palette("name rosters");
+    assert_eq!(w.harness.state().app.tab(), Some(Tab::Cap));
+    w.palette("roll all");
+    assert_eq!(w.harness.state().app.tab(), Some(Tab::Season));
+    w.palette("repay").press(Modifiers::COMMAND, Key::K);
+    w.type_text("lend");
+    assert!(w.says("Lend gold"), "{:?}", w.labels());
+}
+
+#[test]
+fn escape_closes_a_menu_before_the_window_under_it() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("House rules").click("View");
+    assert!(w.says("Less motion"));
+    w.press(Modifiers::NONE, Key::Escape);
+    assert!(!w.says("Less motion") && w.says("Salary cap"));
+    w.press(Modifiers::NONE, Key::Escape);
+    assert!(!w.says("Salary cap"));
+}
+
+#[test]
+fn without_a_dialog_service_every_file_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut w = window_asking(dialogs::Absent, settings(Lang::En), Some(path));
+    w.press(Modifiers::COMMAND, Key::Num5).click("Export...");
+    assert!(w.says("A new file will be written."), "{:?}", w.labels());
+    w.click("Import...");
+    assert!(
+        !w.says("A new file will be written.") && w.says("This is a folder; a file is wanted.")
+    );
+    w.palette("Copy league");
+    assert!(w.says("A new folder will be made."), "{:?}", w.labels());
+    w.click("Cancel");
+    // What the wizard asks for goes with the wizard.
+    w.press(Modifiers::COMMAND, Key::N).click("Next");
+    w.click("Choose folder...");
+    assert!(w.says("Folder of the new league"), "{:?}", w.labels());
+    w.press(Modifiers::COMMAND, Key::K);
+    assert!(!w.says("Folder of the new league"));
 }
 
 #[test]

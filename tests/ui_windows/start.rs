@@ -3,7 +3,11 @@
 use crate::harness::{sample, settings, window};
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
-use flagkeeper::{store::archive, text::Lang};
+use flagkeeper::{
+    store::archive,
+    text,
+    text::{Lang, Text},
+};
 use std::path::Path;
 
 #[test]
@@ -11,8 +15,12 @@ fn a_recent_league_is_opened_and_a_missing_one_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut settings = settings(Lang::En);
-    settings.remember(Path::new("/nowhere/at-all"), "Gone League", "Season 1");
-    settings.remember(&path, "Altenant League", "Season 2 · camp");
+    settings.remember(Path::new("/nowhere/at-all"), "Gone League", Text::default());
+    settings.remember(
+        &path,
+        "Altenant League",
+        text!("Season 2 · camp", "シーズン2"),
+    );
     let mut w = window(settings, None, None);
     assert!(w.says("Season 2 · camp"));
     assert!(w.says("Missing"));
@@ -39,7 +47,7 @@ fn a_recent_league_is_copied_and_zipped_without_opening_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut settings = settings(Lang::En);
-    settings.remember(&path, "Altenant League", "");
+    settings.remember(&path, "Altenant League", Text::default());
     let target = folder.path().join("copy");
     let mut w = window(settings.clone(), None, Some(target.clone()));
     w.click("Copy: Altenant League");

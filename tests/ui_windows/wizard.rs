@@ -129,7 +129,7 @@ fn the_clubs_of_another_league_come_along() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut remembered: Settings = settings(Lang::En);
-    remembered.remember(&path, "Altenant League", "");
+    remembered.remember(&path, "Altenant League", flagkeeper::text::Text::default());
     let target = folder.path().join("next");
     let mut w = window(remembered, Some(path), None);
     let (clubs, players) = {

@@ -76,7 +76,7 @@ impl App {
             Action::LookAt(path) => self.look_at(ctx, &path),
             Action::CopyLeague(folder) => {
                 let title = Verb::CopyLeague.words().of(self.settings.lang);
-                let request = Request::save(title, format!("{}-copy", name_of(&folder)));
+                let request = Request::new_folder(title, format!("{}-copy", name_of(&folder)));
                 self.ask(ctx, frame, Purpose::CopyLeague(folder), request);
             }
             Action::ZipLeague(folder) => {
@@ -202,6 +202,7 @@ impl App {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
+                self.note_place();
                 for warning in done.warnings {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }

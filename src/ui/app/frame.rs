@@ -3,6 +3,7 @@
 use super::{App, Open};
 use crate::{
     flags::sentence,
+    gold::Money,
     store::{self, League, ReadOnly},
     text::{Lang, Words},
     ui::{
@@ -19,13 +20,15 @@ impl App {
     /// Draws the whole window; answers what was asked for.
     pub(super) fn frame_ui(&mut self, ui: &mut Ui) -> Vec<Action> {
         let mut wanted = Vec::new();
+        // Asked before the menu is drawn, which closes itself with the same Escape.
+        let menu_open = egui::Popup::is_any_open(ui.ctx());
         Panel::top("menu").show(ui, |ui| wanted.extend(self.menu_ui(ui)));
         if self.shown.is_some() {
             Panel::top("place").show(ui, |ui| wanted.extend(self.place_ui(ui)));
             Panel::top("tabs").show(ui, |ui| wanted.extend(self.tabs_ui(ui)));
         }
         wanted.extend(self.banners_ui(ui));
-        self.windows.behind(self.dialogs.is_asking());
+        self.windows.behind(menu_open || self.dialogs.is_asking());
         let settings = &self.settings;
         let undo_from = self.open().and_then(Open::undo_from);
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));
@@ -101,7 +104,7 @@ impl App {
                     ui.menu_button(RECENT.of(lang), |ui| {
                         menu(ui, 280.0);
                         for other in &self.settings.recent {
-                            let step = RichText::new(&other.step).small();
+                            let step = RichText::new(other.place.of(lang)).small();
                             let button = egui::Button::new(&other.name)
                                 .right_text(step.color(theme::palette(ui).muted));
                             let path = other.path.display().to_string();
@@ -160,25 +163,38 @@ impl App {
                     item(ui, Verb::Tab(tab));
                 }
                 ui.separator();
-                for lang in [Lang::En, Lang::Ja] {
-                    item(ui, Verb::Language(lang));
+                let groups: [(Words, &[Verb]); 4] = [
+                    (
+                        LANGUAGE,
+                        &[Verb::Language(Lang::En), Verb::Language(Lang::Ja)],
+                    ),
+                    (
+                        THEME,
+                        &[
+                            Verb::Theme(Appearance::System),
+                            Verb::Theme(Appearance::Light),
+                            Verb::Theme(Appearance::Dark),
+                        ],
+                    ),
+                    (
+                        AMOUNTS,
+                        &[
+                            Verb::Money(Money::Gold),
+                            Verb::Money(Money::Dollars),
+                            Verb::Money(Money::Both),
+                        ],
+                    ),
+                    (ZOOM, &[Verb::ZoomIn, Verb::ZoomOut, Verb::ZoomReset]),
+                ];
+                for (words, verbs) in groups {
+                    ui.menu_button(words.of(lang), |ui| {
+                        menu(ui, 200.0);
+                        for verb in verbs {
+                            item(ui, *verb);
+                        }
+                    });
                 }
-                ui.separator();
-                for appearance in [Appearance::System, Appearance::Light, Appearance::Dark] {
-                    item(ui, Verb::Theme(appearance));
-                }
-                ui.separator();
-                for money in [
-                    crate::gold::Money::Gold,
-                    crate::gold::Money::Dollars,
-                    crate::gold::Money::Both,
-                ] {
-                    item(ui, Verb::Money(money));
-                }
-                ui.separator();
-                for verb in [Verb::ZoomIn, Verb::ZoomOut, Verb::ZoomReset, Verb::Motion] {
-                    item(ui, verb);
-                }
+                item(ui, Verb::Motion);
             });
             ui.menu_button(HELP.of(lang), |ui| {
                 menu(ui, 200.0);
@@ -361,6 +377,10 @@ const FILE: Words = Words::new("File", "ファイル");
 const EDIT: Words = Words::new("Edit", "編集");
 const LEAGUE: Words = Words::new("League", "リーグ");
 const VIEW: Words = Words::new("View", "表示");
+const LANGUAGE: Words = Words::new("Language", "言語");
+const THEME: Words = Words::new("Theme", "テーマ");
+const AMOUNTS: Words = Words::new("Amounts", "金額");
+const ZOOM: Words = Words::new("Zoom", "ズーム");
 const HELP: Words = Words::new("Help", "ヘルプ");
 const RECENT: Words = Words::new("Open recent", "最近開いたリーグ");
 const SWITCH: Words = Words::new("Open leagues", "開いているリーグ");

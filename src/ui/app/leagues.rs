@@ -5,9 +5,13 @@ use crate::{
     export::{self, Format, View, What},
     figures,
     store::{self, League, Mode, OpenError, archive},
-    text::{Lang, Words},
+    text::{Lang, Text, Words},
     ui::{
-        actions::Tab, dialogs::Request, model::Selection, panels::Panels, widgets::Tone,
+        actions::{Tab, Window},
+        dialogs::Request,
+        model::Selection,
+        panels::Panels,
+        widgets::Tone,
         windows::Founding,
     },
 };
@@ -23,10 +27,13 @@ pub(super) struct Trouble {
 }
 
 /// Season and step of a league, as the recent ones show it.
-fn place_of(league: &League, lang: Lang) -> String {
+fn place_of(league: &League) -> Text {
     let state = league.state();
-    let (season, step) = (state.season, state.step.place(lang));
-    crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}")
+    let (season, [en, ja]) = (
+        state.season,
+        [Lang::En, Lang::Ja].map(|lang| state.step.place(lang)),
+    );
+    crate::text!("Season {season} · {en}", "シーズン{season}・{ja}")
 }
 
 /// Writes what is asked for in the format the file's ending names; lists over time with the seasons before.
@@ -96,10 +103,9 @@ impl App {
 
     /// Shows a league just opened, and remembers it as the latest.
     pub(super) fn adopt(&mut self, league: League) {
-        let lang = self.settings.lang;
-        let place = place_of(&league, lang);
+        let place = place_of(&league);
         self.settings
-            .remember(league.folder(), league.name(), &place);
+            .remember(league.folder(), league.name(), place);
         self.save_settings();
         self.show_league(league);
     }
@@ -134,9 +140,9 @@ impl App {
         {
             let open = self.leagues.remove(i);
             if open.league.read_only() != Some(&store::ReadOnly::Asked) {
-                let place = place_of(&open.league, self.settings.lang);
+                let place = place_of(&open.league);
                 self.settings
-                    .remember(open.league.folder(), open.league.name(), &place);
+                    .remember(open.league.folder(), open.league.name(), place);
                 self.save_settings();
             }
             self.shown = if self.leagues.is_empty() {
@@ -333,7 +339,42 @@ impl App {
         purpose: Purpose,
         request: Request,
     ) {
-        self.dialogs.ask(ctx, frame, purpose, request);
+        const OPEN: Words = Words::new(
+            "A file dialog is open already. Choose there first, or close it.",
+            "ファイルのダイアログがすでに開いています。先にそこで選ぶか、閉じてください。",
+        );
+        if !self.dialogs.ask(ctx, frame, purpose, request) {
+            self.toasts.say(Tone::Warning, OPEN.of(self.settings.lang));
+        }
+    }
+
+    /// Notes where the league shown stands: its card on the start screen says so even after the power went.
+    pub(super) fn note_place(&mut self) {
+        let Some(open) = self.shown.and_then(|i| self.leagues.get(i)) else {
+            return;
+        };
+        let place = place_of(&open.league);
+        if self.settings.stands_at(open.league.folder(), &place) {
+            self.save_settings();
+        }
+    }
+
+    /// A question for a path goes with what asked it: the wizard, the open league.
+    pub(super) fn drop_idle_question(&mut self) {
+        let wizard = self.windows.open() == Some(Window::NewLeague);
+        let idle = match self.dialogs.asked() {
+            Some(Purpose::Pick(_) | Purpose::SaveText(_)) => !wizard,
+            Some(
+                Purpose::ImportFigures
+                | Purpose::ExportFigures
+                | Purpose::Export(_)
+                | Purpose::Picture(_),
+            ) => self.open().is_none(),
+            Some(Purpose::Open | Purpose::CopyLeague(_) | Purpose::ZipLeague(_)) | None => false,
+        };
+        if idle {
+            self.dialogs.cancel();
+        }
     }
 
     /// Writes the reader's settings; a disk that says no is no reason to stop.

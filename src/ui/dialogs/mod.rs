@@ -1,10 +1,11 @@
 //! Native file dialogs, off the frame, and a typed path where the system offers none.
 //!
 //! A panel asks with [`Dialogs::ask`] and a purpose of its own; the answer comes out of [`Dialogs::ui`] in a later
-//! frame with that purpose. One dialog is open at a time. Where neither a portal nor zenity runs, the native dialog
-//! answers "nothing" within some milliseconds, faster than any hand: then the path is asked for in the window.
+//! frame with that purpose. One dialog is open at a time. Where the system has no dialogs, or one answers "nothing"
+//! faster than any hand, the path is asked for in the window, then and for as long as the program runs.
 
 mod path;
+mod service;
 
 #[cfg(test)]
 mod tests;
@@ -12,13 +13,11 @@ mod tests;
 use crate::text::Lang;
 use egui::Context;
 use path::PathDialog;
+pub use service::Service;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
-
-/// Nobody closes a dialog faster than this: it never opened.
-const TOO_FAST: Duration = Duration::from_millis(50);
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +28,8 @@ pub enum Want {
     File(Vec<(String, Vec<String>)>),
     /// A place to write to, with a suggested name.
     Save(String),
+    /// A folder that is made new, with a suggested name.
+    NewFolder(String),
 }
 
 /// A question for a path.
@@ -43,10 +44,11 @@ pub struct Request {
 }
 
 impl Request {
-    /// Asks for a folder.
+    /// Asks for a folder. A title taken from a menu loses its dots.
     pub fn folder(title: impl Into<String>) -> Self {
+        let title: String = title.into();
         Self {
-            title: title.into(),
+            title: title.trim_end_matches(['.', '…']).into(),
             want: Want::Folder,
             start: None,
         }
@@ -69,6 +71,14 @@ impl Request {
         }
     }
 
+    /// Asks where to make a folder, suggesting `name`.
+    pub fn new_folder(title: impl Into<String>, name: impl Into<String>) -> Self {
+        Self {
+            want: Want::NewFolder(name.into()),
+            ..Self::folder(title)
+        }
+    }
+
     /// Begins in this folder.
     #[must_use]
     pub fn starting_in(mut self, folder: impl Into<PathBuf>) -> Self {
@@ -82,6 +92,11 @@ pub type Asking = Box<dyn FnOnce() -> Option<PathBuf> + Send>;
 
 /// Whatever can ask for a path. The program's is [`Native`]; tests answer for themselves.
 pub trait Picker: Send + Sync {
+    /// What is known of the dialogs before one is asked for.
+    fn service(&self) -> Service {
+        Service::Present
+    }
+
     /// Gets the question ready on the window's thread. `parent` is the window it belongs to.
     fn prepare(&self, request: &Request, parent: Option<&eframe::Frame>) -> Asking;
 }
@@ -91,6 +106,10 @@ pub trait Picker: Send + Sync {
 pub struct Native;
 
 impl Picker for Native {
+    fn service(&self) -> Service {
+        Service::here()
+    }
+
     fn prepare(&self, request: &Request, parent: Option<&eframe::Frame>) -> Asking {
         let mut dialog = rfd::FileDialog::new().set_title(&request.title);
         if let Some(start) = &request.start {
@@ -107,7 +126,7 @@ impl Picker for Native {
                 }
                 Box::new(move || dialog.pick_file())
             }
-            Want::Save(name) => {
+            Want::Save(name) | Want::NewFolder(name) => {
                 dialog = dialog.set_file_name(name);
                 Box::new(move || dialog.save_file())
             }
@@ -115,7 +134,7 @@ impl Picker for Native {
     }
 }
 
-/// A test double that answers every question with the same path, or with none after `TOO_FAST`.
+/// A test double that answers every question with the same path, or with none as a hand does that closes it.
 #[derive(Debug, Clone, Default)]
 pub struct Always(pub Option<PathBuf>);
 
@@ -124,7 +143,7 @@ impl Picker for Always {
         let path = self.0.clone();
         Box::new(move || {
             if path.is_none() {
-                std::thread::sleep(TOO_FAST * 2);
+                std::thread::sleep(Service::Present.too_fast() * 2);
             }
             path
         })
@@ -136,6 +155,10 @@ impl Picker for Always {
 pub struct Absent;
 
 impl Picker for Absent {
+    fn service(&self) -> Service {
+        Service::Absent
+    }
+
     fn prepare(&self, _: &Request, _: Option<&eframe::Frame>) -> Asking {
         Box::new(|| None)
     }
@@ -151,6 +174,7 @@ struct Pending<P> {
 /// The dialogs of a window. `P` is what the answer is for.
 pub struct Dialogs<P> {
     picker: Arc<dyn Picker>,
+    service: Service,
     pending: Option<Pending<P>>,
     typed: Option<(P, PathDialog)>,
 }
@@ -159,6 +183,7 @@ impl<P> Dialogs<P> {
     /// Asks through `picker`.
     pub fn new(picker: impl Picker + 'static) -> Self {
         Self {
+            service: picker.service(),
             picker: Arc::new(picker),
             pending: None,
             typed: None,
@@ -170,7 +195,8 @@ impl<P> Dialogs<P> {
         self.pending.is_some() || self.typed.is_some()
     }
 
-    /// Opens a dialog. False, and nothing asked, while another is open.
+    /// Opens a dialog; a path being typed for something else gives way. False, and nothing asked, while a dialog of the
+    /// system is open.
     pub fn ask(
         &mut self,
         ctx: &Context,
@@ -178,8 +204,13 @@ impl<P> Dialogs<P> {
         purpose: P,
         request: Request,
     ) -> bool {
-        if self.is_asking() {
+        if self.pending.is_some() && self.service == Service::Present {
             return false;
+        }
+        self.cancel();
+        if self.service == Service::Absent {
+            self.typed = Some((purpose, PathDialog::new(request)));
+            return true;
         }
         let asking = self.picker.prepare(&request, parent);
         let (tell, answer) = channel();
@@ -200,13 +231,15 @@ impl<P> Dialogs<P> {
         true
     }
 
-    /// Asks for a typed path in the window itself, without the system's dialog.
-    pub fn ask_typed(&mut self, purpose: P, request: Request) -> bool {
-        if self.is_asking() {
-            return false;
-        }
-        self.typed = Some((purpose, PathDialog::new(request)));
-        true
+    /// What is asked for at this moment.
+    pub fn asked(&self) -> Option<&P> {
+        let pending = self.pending.as_ref().map(|pending| &pending.purpose);
+        pending.or(self.typed.as_ref().map(|(purpose, _)| purpose))
+    }
+
+    /// Asks no more; an answer still on its way is heard by nobody.
+    pub fn cancel(&mut self) {
+        (self.pending, self.typed) = (None, None);
     }
 
     /// Draws the typed path where there is one, and answers what was picked; once a frame.
@@ -214,7 +247,8 @@ impl<P> Dialogs<P> {
         if let Some(pending) = self.pending.take() {
             match pending.answer.try_recv() {
                 Ok((Some(path), _)) => return Some((pending.purpose, path)),
-                Ok((None, after)) if after < TOO_FAST => {
+                Ok((None, after)) if after < self.service.too_fast() => {
+                    self.service = Service::Absent;
                     self.typed = Some((pending.purpose, PathDialog::new(pending.request)));
                 }
                 // Cancelled; or the dialog's thread broke, which is no more than that.

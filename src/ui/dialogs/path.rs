@@ -2,9 +2,9 @@
 
 use super::{Request, Want};
 use crate::text::{Lang, Text, Words};
-use crate::ui::theme::palette;
+use crate::ui::theme::{STEP, palette};
 use crate::ui::widgets::{self, Tone};
-use egui::{Align2, Context, Id, Key, RichText, TextEdit, Window};
+use egui::{Align, Align2, Context, Id, Key, Layout, Order, RichText, TextEdit, Window};
 use std::path::{Path, PathBuf};
 
 /// What became of the dialog in this frame.
@@ -28,7 +28,7 @@ impl PathDialog {
     pub(super) fn new(request: Request) -> Self {
         let start = request.start.clone().unwrap_or_else(home);
         let typed = match &request.want {
-            Want::Save(name) => start.join(name),
+            Want::Save(name) | Want::NewFolder(name) => start.join(name),
             Want::Folder | Want::File(_) => start,
         };
         Self {
@@ -42,14 +42,17 @@ impl PathDialog {
         const PATH: Words = Words::new("Path", "パス");
         const OPEN: Words = Words::new("Open", "開く");
         const SAVE: Words = Words::new("Save", "保存");
+        const MAKE: Words = Words::new("Make folder", "フォルダーを作る");
         const CANCEL: Words = Words::new("Cancel", "キャンセル");
         let mut answer = Answer::Open;
         let mut open = true;
-        // A window, not a modal: nothing may stand in the way of a running clock.
+        // A window, not a modal: nothing may stand in the way of a running clock. But none may hide it either.
         Window::new(self.request.title.clone())
             .id(Id::unique("typed path"))
+            .order(Order::Foreground)
             .collapsible(false)
             .resizable(false)
+            .min_height(0.0)
             .open(&mut open)
             .anchor(Align2::CENTER_CENTER, egui::Vec2::ZERO)
             .show(ctx, |ui| {
@@ -73,9 +76,13 @@ impl PathDialog {
                 let ready = !matches!(tone, Tone::Danger | Tone::Plain);
                 let enter = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
                 let escape = ui.input(|i| i.key_pressed(Key::Escape));
-                widgets::right(ui, |ui| {
+                ui.add_space(STEP);
+                let line = egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
+                let from_right = Layout::right_to_left(Align::Center);
+                ui.allocate_ui_with_layout(line, from_right, |ui| {
                     let words = match self.request.want {
                         Want::Save(_) => SAVE,
+                        Want::NewFolder(_) => MAKE,
                         Want::Folder | Want::File(_) => OPEN,
                     };
                     let go = ui
@@ -104,6 +111,11 @@ fn expand(typed: &str) -> PathBuf {
         Some(rest) => home().join(rest),
         None => PathBuf::from(typed),
     }
+}
+
+/// Whether this folder is there; none at all is the one the program runs in.
+fn stands(parent: Option<&Path>) -> bool {
+    parent.is_some_and(|p| p.as_os_str().is_empty() || p.is_dir())
 }
 
 /// What stands at `path`, and whether it will do.
@@ -150,19 +162,25 @@ fn look(path: &Path, want: &Want) -> (Tone, Text) {
                 "ファイルがすでにあり、置き換えられます。"
             ),
         ),
-        Want::Save(_)
-            if path
-                .parent()
-                .is_some_and(|p| p.as_os_str().is_empty() || p.is_dir()) =>
-        {
-            (
-                Tone::Good,
-                crate::text!(
-                    "A new file will be written.",
-                    "新しいファイルを書き込みます。"
-                ),
-            )
-        }
+        Want::Save(_) if stands(path.parent()) => (
+            Tone::Good,
+            crate::text!(
+                "A new file will be written.",
+                "新しいファイルを書き込みます。"
+            ),
+        ),
+        Want::NewFolder(_) if path.exists() => bad(crate::text!(
+            "Something stands at this path already. Choose another name.",
+            "このパスにはすでに何かあります。別の名前にしてください。"
+        )),
+        Want::NewFolder(_) if stands(path.parent()) => (
+            Tone::Good,
+            crate::text!("A new folder will be made.", "新しいフォルダーを作ります。"),
+        ),
+        Want::NewFolder(_) => bad(crate::text!(
+            "The folder around it is not there. Make it first.",
+            "その上のフォルダーがありません。先に作ってください。"
+        )),
         Want::Save(_) => bad(crate::text!(
             "The folder of this file is not there. Make it first.",
             "このファイルのフォルダーがありません。先に作ってください。"
@@ -190,5 +208,9 @@ mod tests {
         assert_eq!(tone(&dir.path().join("b.csv"), save.clone()), Tone::Good);
         assert_eq!(tone(&dir.path().join("no/b.csv"), save), Tone::Danger);
         assert_eq!(tone(Path::new(""), Want::Folder), Tone::Plain);
+        let new = Want::NewFolder("copy".into());
+        assert_eq!(tone(&dir.path().join("copy"), new.clone()), Tone::Good);
+        assert_eq!(tone(dir.path(), new.clone()), Tone::Danger);
+        assert_eq!(tone(&dir.path().join("no/copy"), new), Tone::Danger);
     }
 }

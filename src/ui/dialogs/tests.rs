@@ -90,6 +90,45 @@ fn without_a_dialog_service_the_path_is_typed() {
     assert_eq!(h.state().got, [("open", dir.path().to_path_buf())]);
 }
 
+/// A call to a service that is not there, given up after two seconds.
+struct GivesUp;
+
+impl Picker for GivesUp {
+    fn service(&self) -> Service {
+        Service::Doubtful
+    }
+
+    fn prepare(&self, _: &Request, _: Option<&eframe::Frame>) -> Asking {
+        Box::new(|| {
+            std::thread::sleep(Duration::from_secs(2));
+            None
+        })
+    }
+}
+
+#[test]
+fn a_service_that_gives_up_is_not_asked_again() {
+    let mut h = harness(GivesUp);
+    ask(&mut h, "open", Request::folder("Open"));
+    std::thread::sleep(Duration::from_millis(2100));
+    settle(&mut h);
+    assert!(h.query_by_label("The folder is there.").is_some());
+    h.state_mut().dialogs.cancel();
+    assert!(ask(&mut h, "save", Request::save("Export...", "a.csv")));
+    h.run();
+    assert!(h.query_by_label("Save").is_some() && h.query_by_label("Export").is_some());
+}
+
+#[test]
+fn the_latest_question_takes_the_place_of_a_path_being_typed() {
+    let mut h = harness(Absent);
+    assert!(ask(&mut h, "open", Request::folder("Open")));
+    assert!(ask(&mut h, "copy", Request::new_folder("Copy", "a-copy")));
+    h.run();
+    assert_eq!(h.state().dialogs.asked(), Some(&"copy"));
+    assert!(h.query_by_label("Make folder").is_some());
+}
+
 #[test]
 fn escape_closes_the_typed_path() {
     let mut h = harness(Absent);

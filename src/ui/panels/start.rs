@@ -17,6 +17,10 @@ use std::path::PathBuf;
 
 /// How wide the column of the start screen is at most.
 const COLUMN: f32 = 720.0;
+/// How high a recent league stands on it.
+const CARD: f32 = 92.0;
+/// The strip at the bottom of the window that says what can be dropped on it.
+const HINT: f32 = 36.0;
 /// How long, in seconds, the look whether the recent leagues are still there holds.
 const LOOK: f64 = 2.0;
 
@@ -34,7 +38,9 @@ impl StartPanel {
         let lang = settings.lang;
         let mut action = None;
         self.look(ui, settings);
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let high = ui.available_height() - HINT;
+        let list = ScrollArea::vertical().max_height(high).auto_shrink(false);
+        list.show(ui, |ui| {
             let width = (ui.available_width() - 2.0 * STEP).min(COLUMN);
             let left = ((ui.available_width() - width) / 2.0).floor();
             ui.horizontal_top(|ui| {
@@ -170,7 +176,7 @@ fn recent_card(
     const SHOW: Words = Words::new("Show folder", "フォルダーを開く");
     let p = palette(ui);
     let mut action = None;
-    let (rect, card) = ui.allocate_exact_size(vec2(ui.available_width(), 86.0), Sense::click());
+    let (rect, card) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::click());
     let card = card.on_hover_cursor(if gone {
         egui::CursorIcon::Default
     } else {
@@ -234,7 +240,7 @@ fn recent_card(
                     ui.label(text.color(Tone::Warning.color(ui)));
                 }
             });
-            let step = &recent.step;
+            let step = recent.place.of(lang);
             let ago = since(recent.opened, now, lang);
             let date = recent.opened.format("%Y-%m-%d");
             let line = crate::say!(
@@ -262,7 +268,7 @@ fn recent_card(
 
 /// What can be dropped here; loud while something is held over the window.
 fn drop_ui(ui: &Ui, lang: Lang) {
-    const HINT: Words = Words::new(
+    const WORDS: Words = Words::new(
         "Drop a league's folder onto the window to open it.",
         "リーグのフォルダーをウィンドウにドロップしても開けます。",
     );
@@ -294,10 +300,10 @@ fn drop_ui(ui: &Ui, lang: Lang) {
             p.ink,
         );
     } else {
-        let at = rect.center_bottom() - vec2(0.0, 12.0);
+        let at = rect.center_bottom() - vec2(0.0, HINT / 2.0);
         let font = fonts::regular(size::TABLE);
         ui.painter()
-            .text(at, Align2::CENTER_BOTTOM, HINT.of(lang), font, p.muted);
+            .text(at, Align2::CENTER_CENTER, WORDS.of(lang), font, p.muted);
     }
 }
 

@@ -95,7 +95,7 @@ impl BackupsWindow {
         let height = ui.available_height();
         let down = egui::Layout::top_down(egui::Align::Min);
         ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(egui::vec2(264.0, height), down, |ui| {
+            ui.allocate_ui_with_layout(egui::vec2(304.0, height), down, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     let now = Local::now();
@@ -109,10 +109,11 @@ impl BackupsWindow {
                         let chosen = self.chosen.as_ref() == Some(path);
                         let row = ui.add(
                             egui::Button::new(words)
+                                .wrap_mode(egui::TextWrapMode::Extend)
                                 .selected(chosen)
                                 .frame_when_inactive(false)
                                 .right_text(RichText::new(ago).small().color(palette(ui).muted))
-                                .min_size(egui::vec2(240.0, 28.0)),
+                                .min_size(egui::vec2(284.0, 28.0)),
                         );
                         first(ui, &row);
                         if row.clicked() {

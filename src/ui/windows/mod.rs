@@ -37,7 +37,7 @@ pub struct Windows {
     open: Option<Window>,
     /// Just opened: its first field takes the focus.
     fresh: bool,
-    /// A dialog stands before it: Escape is the dialog's.
+    /// A menu or a dialog stands before it: Escape is theirs.
     behind: bool,
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
@@ -71,9 +71,9 @@ impl Windows {
         self.show(Window::Rules);
     }
 
-    /// Whether a dialog stands before the window in this frame.
-    pub const fn behind(&mut self, dialog: bool) {
-        self.behind = dialog;
+    /// Whether a menu or a dialog stands before the window in this frame.
+    pub const fn behind(&mut self, behind: bool) {
+        self.behind = behind;
     }
 
     /// A path was picked for a window.
@@ -114,7 +114,7 @@ impl Windows {
         let ctx = ui.ctx().clone();
         let mut stays = true;
         let title = window.words().of(settings.lang);
-        // Escape closes a dialog, an open list or a menu first.
+        // Escape closes a dialog, a menu or an open list first.
         let taken = self.behind || egui::Popup::is_any_open(&ctx);
         if std::mem::take(&mut self.fresh) {
             focus_first(ui);
@@ -189,7 +189,7 @@ const fn size(window: Window) -> Vec2 {
         Window::HouseRules => vec2(820.0, 560.0),
         Window::Loans => vec2(720.0, 440.0),
         Window::Correct => vec2(680.0, 440.0),
-        Window::Backups => vec2(720.0, 420.0),
+        Window::Backups => vec2(760.0, 420.0),
         Window::Rules => vec2(760.0, 560.0),
         Window::Keys => vec2(640.0, 520.0),
         Window::About => vec2(480.0, 420.0),

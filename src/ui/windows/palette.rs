@@ -1,5 +1,6 @@
 //! The palette: one field over every action, club, player, figure and rule.
 
+mod deeds;
 mod score;
 
 use super::first;
@@ -44,6 +45,7 @@ struct Found {
 #[derive(Debug, Clone)]
 enum Target {
     Verb(Verb),
+    Deed(Box<Action>),
     Team(TeamId),
     Player(PlayerId),
     Figure(FigureId),
@@ -141,6 +143,9 @@ impl PaletteWindow {
         }
         let wanted = self.typed.trim();
         let mut lines: Vec<(i32, Line)> = Vec::new();
+        if let Some(model) = model {
+            deeds_in(model, lang, wanted, &mut lines);
+        }
         for verb in Verb::all() {
             if matches!(verb, Verb::Show(Window::Palette)) {
                 continue;
@@ -177,6 +182,25 @@ impl PaletteWindow {
             league,
             lines: lines.into_iter().map(|(_, line)| line).collect(),
         });
+    }
+}
+
+/// What can be done under that name. Unasked, only what can be done at once.
+fn deeds_in(model: &Model<'_>, lang: Lang, wanted: &str, lines: &mut Vec<(i32, Line)>) {
+    for deed in deeds::deeds(model) {
+        let at_once = deed.place.is_none() && deed.refused.is_none();
+        let fits = score(wanted, &deed.words, deed.other);
+        let Some(score) = fits.filter(|_| at_once || !wanted.is_empty()) else {
+            continue;
+        };
+        let place = deed.place.map_or("", |place| place.of(lang));
+        let line = Line {
+            words: deed.words,
+            beside: place.trim_end_matches(['.', '…']).into(),
+            target: Target::Deed(Box::new(deed.action)),
+            refused: deed.refused,
+        };
+        lines.push((score * 2 + i32::from(line.refused.is_none()), line));
     }
 }
 
@@ -274,6 +298,7 @@ impl Target {
     fn action(&self) -> Action {
         match self {
             Self::Verb(verb) => Action::Verb(*verb),
+            Self::Deed(action) => Action::clone(action),
             Self::Team(team) => Action::ShowTeam(team.clone()),
             Self::Player(player) => Action::ShowPlayer(player.clone()),
             Self::Figure(figure) => Action::ShowFigure(figure.clone()),

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     figures::Shelf,
     flags::paper,
+    problem::Problem,
     text::{Lang, Words},
     ui::{
         actions::{Action, Pick},
@@ -50,6 +51,20 @@ impl Csv {
     }
 }
 
+/// A problem by its row: which file it is about, the reader has just said.
+fn row_says(problem: &Problem, lang: Lang) -> String {
+    let text = problem.text.of(lang);
+    match (problem.line, &problem.field) {
+        (Some(row), Some(field)) => crate::say!(
+            lang,
+            "Row {row}, {field}: {text}",
+            "{row}行目、{field}：{text}"
+        ),
+        (Some(row), None) => crate::say!(lang, "Row {row}: {text}", "{row}行目：{text}"),
+        (None, _) => text.into(),
+    }
+}
+
 impl NewLeagueWindow {
     /// Takes players from a roster file, all of them or none.
     pub(super) fn take_roster(&mut self, name: &str, bytes: &[u8], lang: Lang) {
@@ -63,7 +78,8 @@ impl NewLeagueWindow {
             }
             Err(problems) => {
                 self.csv.taken = None;
-                self.csv.said = problems.iter().map(|problem| problem.show(lang)).collect();
+                let said = problems.iter().map(|problem| row_says(problem, lang));
+                self.csv.said = said.collect();
             }
         }
     }
