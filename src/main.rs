@@ -36,6 +36,11 @@ fn window(paths: Vec<std::path::PathBuf>, sample: bool, lang: Lang) -> ExitCode 
         );
         return without_window(&text, 3);
     }
+    // What is worth a line in a bug report, from here and from the libraries below.
+    tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::WARN)
+        .with_writer(std::io::stderr)
+        .init();
     let what = say!(
         lang,
         "The window cannot be opened",

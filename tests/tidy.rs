@@ -26,9 +26,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("flags", 5),
     ("war", 5),
     ("store", 6),
-    ("sheets", 7),
     ("export", 7),
-    ("simulate", 7),
     ("cli", 8),
     ("ui", 8),
 ];
@@ -236,15 +234,7 @@ fn only_the_ui_knows_of_a_screen() {
             continue;
         }
         for (n, line) in file.code() {
-            for word in [
-                "egui",
-                "eframe",
-                "winit",
-                "rfd",
-                "egui_extras",
-                "egui_plot",
-                "egui_notify",
-            ] {
+            for word in ["egui", "eframe", "winit", "rfd", "egui_extras", "egui_plot"] {
                 if has_word(line, word) {
                     found.push(format!("{}:{n}: {word}", file.path));
                 }
@@ -277,7 +267,7 @@ fn imports_point_one_way() {
     }
     nothing(
         &found,
-        "gold ids dice rulebook figures ← journal ← flags, war ← store ← sheets, export, simulate ← cli, ui ← main.",
+        "gold ids dice rulebook figures ← journal ← flags, war ← store ← export ← cli, ui ← main.",
     );
 }
 
@@ -388,6 +378,30 @@ fn every_dependency_has_its_reason() {
         &found,
         "Say in one line of ARCHITECTURE.md why it is there, or do without it.",
     );
+}
+
+#[test]
+fn every_dependency_is_used() {
+    let manifest: toml::Table = toml::from_str(&read("Cargo.toml")).unwrap();
+    let sources: Vec<File> = rust_files()
+        .filter(|file| file.path.starts_with("src/"))
+        .collect();
+    let found: Vec<_> = manifest
+        .get("dependencies")
+        .and_then(toml::Value::as_table)
+        .into_iter()
+        .flat_map(toml::Table::keys)
+        // Named only to switch on a feature of it.
+        .filter(|name| *name != "winit")
+        .filter(|name| {
+            let name = format!("{}::", name.replace('-', "_"));
+            !sources
+                .iter()
+                .any(|file| file.code().any(|(_, line)| line.contains(&name)))
+        })
+        .map(|name| format!("Cargo.toml: {name}"))
+        .collect();
+    nothing(&found, "Nothing in src names it: take it out.");
 }
 
 #[test]
