@@ -206,6 +206,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::KickedOff(e) => game(state, |game| {
             game.taxes = Some(e.taxes.clone());
             game.loans = e.loans.clone().unwrap_or_default();
+            game.cap_then = e.cap;
         }),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
         Effect::Committed(e) => game(state, |game| game.commit = Some(e.commit.clone())),

@@ -211,6 +211,8 @@ tagged! {
             taxes: std::collections::BTreeMap<TeamId, Gold>,
             /// The loans that paid for it (D-7, debt to AFA).
             loans: Option<std::collections::BTreeMap<TeamId, LoanId>>,
+            /// The salary cap then, in points; none in records that did not keep it.
+            cap: Option<i64>,
         }
         /// The result was typed in (D-26).
         Scored "scored" {

@@ -7,7 +7,7 @@ mod keys;
 mod leagues;
 
 use super::{
-    actions::{Action, Tab},
+    actions::{Action, Tab, Verb},
     dialogs::{Dialogs, Picker},
     model::Selection,
     panels::{Panels, start::StartPanel},
@@ -134,7 +134,8 @@ impl App {
             bench.frame(&ctx, self.frames);
         }
         self.watch(&ctx);
-        let mut wanted: Vec<Action> = Self::pressed(&ctx).map(Action::Verb).into_iter().collect();
+        let pressed = Self::pressed(&ctx);
+        let mut wanted: Vec<Action> = pressed.map(Action::Verb).into_iter().collect();
         wanted.extend(Self::dropped(&ctx));
         wanted.extend(self.frame_ui(ui));
         self.drop_idle_question();
@@ -144,6 +145,9 @@ impl App {
         self.toasts.ui(&ctx);
         for action in wanted {
             self.carry_out(&ctx, frame, action);
+        }
+        if let Some(Verb::Tab(_)) = pressed {
+            crate::ui::widgets::focus_contents(&ctx);
         }
         self.after_frame(&ctx);
     }

@@ -2,7 +2,11 @@
 
 use crate::support::{League, act, clubs, league, roster, two_clubs, unreadable};
 use flagkeeper::{
-    flags::play::{Kind, Phase},
+    flags::{
+        Effect,
+        play::{Kind, Phase},
+    },
+    journal::Tagged,
     rulebook::Rule::*,
 };
 
@@ -430,6 +434,23 @@ fn ready(league: League) -> League {
         .conditioned()
         .names("roff", &["p1", "p2", "p3", "p4"], &[])
         .names("selm", &[], &[])
+}
+
+/// M-2.5: a match that has kicked off keeps the cap of then, whatever the house rule says later; a record that did not
+/// keep it is read, and follows the rule.
+#[test]
+fn m_2_5_the_cap_of_the_kick_off_stands() {
+    let league = ready(over_the_cap(5000))
+        .does("kick-off", "")
+        .does("set-rule", r#"rule = "M-2.5.cap", value = 220"#);
+    let game = |league: &League| league.state().game.clone().unwrap();
+    assert_eq!(game(&league).cap(&league.state().rules), 200);
+    let mut old = game(&league);
+    old.cap_then = None;
+    assert_eq!(old.cap(&league.state().rules), 220);
+    let entry = toml::de::DeTable::parse("taxes = { roff = 4000 }").unwrap();
+    let effect = Effect::read("kicked-off", entry).unwrap();
+    assert!(matches!(effect, Effect::KickedOff(e) if e.cap.is_none()));
 }
 
 /// M-2.5, D-7: a tax the club cannot pay stops the kick-off, and no ruling pays it; under the other reading AFA lends it.

@@ -1,6 +1,6 @@
 //! The camp in the window (F-4.1–F-4.3).
 
-use super::harness::{camp_over, empty_window, player, window};
+use super::harness::{camp_over, empty_window, player, to_open_game, window};
 use egui::{Key, Modifiers};
 use flagkeeper::{
     dice::DiceFrom,
@@ -82,7 +82,7 @@ fn the_camp_is_run_by_mouse() {
         all,
         "an entry each"
     );
-    assert!(w.shows("Nothing is paid and nobody retires with it."));
+    assert!(w.shows("Going on now: nothing is paid, nobody retires."));
     w.click("Advance to: Open game");
     assert_eq!(w.state().step, Step::OpenGame);
 }
@@ -107,12 +107,36 @@ fn a_veteran_hero_announces_and_is_retired() {
     assert!(w.shows("Injured, retired"));
 }
 
+/// Undo goes back to the one who rolled; those who are done can be hidden; who has rolled is not chosen on coming back.
+#[test]
+fn who_is_due_is_chosen_and_can_be_looked_at_alone() {
+    let mut w = window(Lang::En, Tab::Season, |_| {});
+    w.key(Key::Num3);
+    let (first, _) = rolled(w.last()).unwrap();
+    let name = w.state().player_name(&first);
+    w.click("Due only");
+    assert!(!w.says(&format!(", {name}, ")));
+    w.keys(Modifiers::COMMAND, Key::Z);
+    assert!(w.says(&format!("Camp die of {name}")));
+    w.key(Key::Num6);
+    assert_eq!(rolled(w.last()), Some((first, 6)));
+}
+
+/// F-4.4: an open game left out is told from one that was played.
+#[test]
+fn an_open_game_left_out_is_marked() {
+    let mut w = window(Lang::En, Tab::Season, to_open_game);
+    w.click("Advance to: Draft · Bids");
+    w.click("Spring training · Open game (left out)");
+    assert!(w.says("the season went on without this match"));
+}
+
 /// The screens speak Japanese; another step is looked at on the ladder and left again.
 #[test]
 fn the_ladder_is_walked_in_japanese() {
     let mut w = window(Lang::Ja, Tab::Season, camp_over);
     assert!(w.shows("全員のダイスが済みました。"));
-    w.click("ドラフト・ドラフト：入札");
+    w.click("ドラフト・入札");
     assert!(w.shows("この段階はこれからです。"));
     w.click("今の段階へ戻る");
     w.click("次へ進む：オープン戦");

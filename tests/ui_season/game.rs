@@ -114,7 +114,7 @@ fn a_result_is_typed_committed_and_reopened() {
     w.click("Reopen match");
     assert_eq!(w.state().players[&orla].injuries, before);
     w.click("Commit match");
-    w.click("Advance to: Draft: bids");
+    w.click("Advance to: Draft · Bids");
     assert_eq!(w.state().step, Step::DraftBids);
     assert!(
         w.says("D-28"),

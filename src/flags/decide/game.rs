@@ -288,5 +288,6 @@ pub(super) fn kick_off(out: &mut Out) {
         }
     }
     let loans = (!loans.is_empty()).then_some(loans);
-    out.effect(effect::KickedOff { taxes, loans });
+    let cap = Some(game.cap(&state.rules));
+    out.effect(effect::KickedOff { taxes, loans, cap });
 }

@@ -75,7 +75,7 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
     let trips = score.hospital.len();
     if kos > trips {
         out.warn(crate::text!(
-            "There are {kos} knock-downs but {trips} hospital trips. That can only be right where spirits were sent off (D-15).",
+            "Knock-downs: {kos}, hospital trips: {trips}. That can only be right where spirits were sent off (D-15).",
             "ノックダウン{kos}に対して病院送りは{trips}名です。正しいのは生き霊が倒された場合だけです（D-15）。"
         ));
     }

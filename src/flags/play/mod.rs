@@ -200,6 +200,8 @@ pub struct Match {
     pub lineups: BTreeMap<TeamId, Lineup>,
     /// Luxury tax paid at kick-off; none before it (M-2.5).
     pub taxes: Option<BTreeMap<TeamId, Gold>>,
+    /// The salary cap at kick-off, in points; none before it and in records that did not keep it (M-2.5).
+    pub cap_then: Option<i64>,
     /// The loans that paid for the taxes, by borrower (D-7, debt to AFA).
     pub loans: BTreeMap<TeamId, LoanId>,
     /// The result typed in, if any.
@@ -217,6 +219,7 @@ impl Match {
             conditions: BTreeMap::new(),
             lineups: BTreeMap::new(),
             taxes: None,
+            cap_then: None,
             loans: BTreeMap::new(),
             score: None,
             commit: None,
@@ -268,12 +271,17 @@ impl Match {
             .fold(0, |sum, player| sum.saturating_add(state.value(player)))
     }
 
+    /// M-2.5: the salary cap of this match in points: what it was at kick-off, before that what the rules say.
+    pub fn cap(&self, rules: &Rules) -> i64 {
+        self.cap_then.unwrap_or_else(|| rules.int(Key::Cap))
+    }
+
     /// M-2.5: what a roster of this value costs: each point over the cap 100 gold. None if the match is not taxed (D-14).
     pub fn tax(&self, rules: &Rules, value: i64) -> Gold {
         if !self.kind.taxed(rules) {
             return Gold::ZERO;
         }
-        let over = value.saturating_sub(rules.int(Key::Cap)).max(0);
+        let over = value.saturating_sub(self.cap(rules)).max(0);
         Gold::new(over.saturating_mul(rules.int(Key::LuxuryTax))).unwrap_or(Gold::ZERO)
     }
 

@@ -540,7 +540,7 @@ pub(in crate::flags) fn match_uncommitted(rule: Rule) -> Reason {
 }
 
 pub(in crate::flags) fn step_unfinished(state: &State) -> Reason {
-    let (en, ja) = (state.step.title().en, state.step.title().ja);
+    let (en, ja) = (state.step.place(Lang::En), state.step.place(Lang::Ja));
     Reason::fixed(
         "step-unfinished",
         &[state.step.rule()],

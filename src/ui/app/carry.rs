@@ -7,6 +7,7 @@ use crate::{
     flags::{Command, command, sentence},
     journal::Act,
     store::{ActError, League, samples},
+    text::Words,
     ui::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
@@ -56,7 +57,13 @@ impl App {
             }
             Action::Why(subject, number) => self.select(|s| s.why = Some((subject, number))),
             Action::CorrectOf(subject) => self.windows.correct(subject),
-            Action::PutFigure(figure) => self.put_figure(*figure),
+            Action::PutFigure(figure) => {
+                const SAVED: Words =
+                    Words::new("Saved on the figure shelf", "フィギュアの棚に保存しました");
+                if self.put_figure(*figure) {
+                    self.toasts.say(Tone::Good, SAVED.of(self.settings.lang));
+                }
+            }
             Action::RemoveFigure(figure) => {
                 if let Some(open) = self.open_mut()
                     && let Err(error) = open.league.remove_figure(&figure)
@@ -247,13 +254,17 @@ impl App {
         }
     }
 
-    /// Puts a figure on the shelf, mending the league's copy where it has one.
-    pub(super) fn put_figure(&mut self, figure: Figure) {
-        let Some(open) = self.open_mut() else { return };
+    /// Puts a figure on the shelf, mending the league's copy where it has one. True when it is there.
+    pub(super) fn put_figure(&mut self, figure: Figure) -> bool {
+        let Some(open) = self.open_mut() else {
+            return false;
+        };
         open.selection.figure = Some(figure.id.clone());
         if let Err(error) = open.league.put_figure(figure) {
             self.said_no(&error);
+            return false;
         }
+        true
     }
 
     fn restore(&mut self, ctx: &Context, backup: &std::path::Path) {

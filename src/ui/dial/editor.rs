@@ -92,8 +92,7 @@ fn value_ui(ui: &mut Ui, n: usize, click: &mut Click, slot: Slot, lang: Lang) ->
         ui.spacing_mut().item_spacing.x = 4.0;
         let value = DragValue::new(click.value_mut(slot))
             .range(0..=Click::MOST)
-            .speed(0.05)
-            .update_while_editing(false);
+            .speed(0.05);
         let said = crate::say!(lang, "Click {n}, {name}", "クリック{n}の{name}");
         let typed = typing(ui, |ui| ui.add_sized([44.0, 28.0], value))
             .accessible_name(said)

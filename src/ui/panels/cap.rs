@@ -8,7 +8,6 @@ use crate::{
     flags::{
         State,
         play::{Kind, Lineup, Match},
-        rules::Key,
         step::Step,
     },
     gold::Gold,
@@ -17,11 +16,12 @@ use crate::{
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::Model,
+        theme::palette,
         widgets::{self, TableState},
     },
 };
 use club::Club;
-use egui::{Button, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Button, Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use std::collections::BTreeMap;
 
 /// The least width of a club's column.
@@ -40,6 +40,8 @@ pub struct CapPanel {
     /// The club and player the keys work on.
     at: Option<(TeamId, Option<PlayerId>)>,
     tables: BTreeMap<TeamId, TableState>,
+    /// A club to be brought into sight.
+    reveal: Option<TeamId>,
     /// The club chosen elsewhere, when it was last looked at.
     followed: Option<TeamId>,
 }
@@ -85,6 +87,10 @@ impl CapPanel {
                         egui::pos2(left, all.top()),
                         vec2(width, all.height()),
                     );
+                    if self.reveal.as_ref() == Some(team) {
+                        self.reveal = None;
+                        ui.scroll_to_rect(place, None);
+                    }
                     let builder = UiBuilder::new().max_rect(place).id_salt(team);
                     let inner =
                         ui.scope_builder(builder, |ui| self.club_ui(ui, model, &game, team));
@@ -184,9 +190,13 @@ impl CapPanel {
             "Planning with undamaged dials: conditions are rolled when the match is started on the Season tab.",
             "無傷のダイヤルで計画中：コンディションはシーズンのタブで試合を始めてから決めます。",
         );
+        const UNKNOWN: Words = Words::new(
+            "Players whose condition is not known yet stand in gray; they are rolled on the Season tab (M-2.1).",
+            "コンディション未定の選手は灰色です。シーズンのタブで決めてください（M-2.1）。",
+        );
         const SEASON: Words = Words::new("Season", "シーズン");
         let (state, lang) = (model.state(), model.lang());
-        let cap = state.rules.int(Key::Cap);
+        let cap = game.cap(&state.rules);
         let mut wanted = None;
         ui.horizontal_wrapped(|ui| {
             for team in &game.teams {
@@ -213,16 +223,28 @@ impl CapPanel {
                         clubs.retain(|other| other != team);
                     } else if !chosen {
                         clubs.push(team.clone());
+                        self.reveal = Some(team.clone());
+                        self.at = Some((team.clone(), None));
                     }
                     self.shown = Some(clubs);
                 }
             }
-            if state.game.is_none() {
-                widgets::caption(ui, PLAN.of(lang));
-                if ui.link(SEASON.of(lang)).clicked() {
-                    wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
-                }
+        });
+        let hint = if state.game.is_none() {
+            PLAN
+        } else if game.unconditioned(state).next().is_some() {
+            UNKNOWN
+        } else {
+            return wanted;
+        };
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            if ui.link(RichText::new(SEASON.of(lang)).small()).clicked() {
+                wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
             }
+            let words = RichText::new(hint.of(lang)).small();
+            ui.add(Label::new(words.color(palette(ui).muted)).truncate())
+                .on_hover_text(hint.of(lang));
         });
         wanted
     }

@@ -191,7 +191,7 @@ impl RosterPanel {
         if self.rows.all() == 0 {
             return action.or(self.empty_ui(ui, model, scope));
         }
-        let columns = rows::columns(model, *scope == Scope::Retired);
+        let columns = rows::columns(model, *scope == Scope::Retired, ui.available_width());
         let least = rows::LEAST_WIDTH;
         let picked = wide_enough(ui, least, |ui| {
             Table::new("roster", lang)

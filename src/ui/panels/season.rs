@@ -10,6 +10,7 @@ use super::{offer, refusal};
 use crate::{
     flags::{
         Effect, State, command,
+        decide::camp_left,
         sentence::{effect_line, posting_line},
         step::Step,
     },
@@ -53,7 +54,7 @@ impl SeasonPanel {
                 right: 8,
                 ..Margin::ZERO
             }))
-            .show(ui, |ui| self.ladder.ui(ui, state, lang));
+            .show(ui, |ui| self.ladder.ui(ui, model));
         let frame = Frame::new().inner_margin(Margin {
             left: 16,
             ..Margin::ZERO
@@ -67,7 +68,7 @@ impl SeasonPanel {
     fn step_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let (state, lang) = (model.state(), model.lang());
         if let Some(step) = self.ladder.looked_at(state.step) {
-            if steps::looked_at_ui(ui, state, step, lang) {
+            if steps::looked_at_ui(ui, state, step, self.ladder.left_out(step), lang) {
                 self.ladder.look_back();
                 ui.ctx().request_repaint();
             }
@@ -143,6 +144,8 @@ struct Onward {
     made_for: Option<(u64, Lang, Money)>,
     next: Option<Step>,
     due: Vec<String>,
+    /// The first that is due, in short.
+    short: String,
     comes: Vec<String>,
 }
 
@@ -175,25 +178,25 @@ impl Onward {
 
     fn lines_ui(&self, ui: &mut Ui, lang: Lang) {
         const NOTHING: Words = Words::new(
-            "Nothing is paid and nobody retires with it.",
-            "進めても支払いや引退はありません。",
+            "Going on now: nothing is paid, nobody retires.",
+            "今進めても、支払いや引退はありません。",
         );
         let p = palette(ui);
         let line = |ui: &mut Ui, text: &str, color| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let rich = RichText::new(text).small().color(color);
-            ui.add(egui::Label::new(rich).truncate())
-                .on_hover_text(text);
+            ui.add(egui::Label::new(rich).wrap())
         };
         ui.scope(|ui| {
             if let Some((first, more)) = self.due.split_first() {
                 let more = more.len();
                 let text = if more == 0 {
-                    first.clone()
+                    self.short.clone()
                 } else {
+                    let first = &self.short;
                     crate::say!(lang, "{first} (and {more} more)", "{first}（ほか{more}件）")
                 };
-                line(ui, &text, p.warning_ink);
+                line(ui, &text, p.warning_ink).on_hover_text(first);
             } else if self.comes.is_empty() {
                 line(ui, NOTHING.of(lang), p.muted);
             } else {
@@ -236,7 +239,22 @@ impl Onward {
         {
             self.due.push(no);
         }
+        self.short = short(state, lang)
+            .or(self.due.first().cloned())
+            .unwrap_or_default();
     }
+}
+
+/// What is due in camp without everybody's name.
+fn short(state: &State, lang: Lang) -> Option<String> {
+    let left = (state.step == Step::Camp).then(|| camp_left(state).count())?;
+    (left > 0).then(|| {
+        crate::say!(
+            lang,
+            "{left} players have not rolled (F-4.1).",
+            "ダイスがまだの選手が{left}名います（F-4.1）。"
+        )
+    })
 }
 
 /// The next step's name, with its part or round where that is another one.

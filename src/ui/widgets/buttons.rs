@@ -1,5 +1,6 @@
 //! Buttons: one primary action a panel, destructive ones outlined and confirmed in place.
 
+use super::landing::takes_focus;
 use crate::text::{Lang, Words};
 use crate::ui::theme::{self, palette, text_on};
 use egui::{Button, Color32, Id, Key, Response, RichText, Stroke, Ui};
@@ -8,7 +9,11 @@ use egui::{Button, Color32, Id, Key, Response, RichText, Stroke, Ui};
 pub fn primary(ui: &mut Ui, words: impl Into<String>) -> Response {
     let p = palette(ui);
     let text = RichText::new(words).text_style(theme::strong_style());
-    filled(ui, p.accent, |ui| ui.add(Button::new(text)))
+    let response = filled(ui, p.accent, |ui| ui.add(Button::new(text)));
+    if takes_focus(ui) {
+        response.request_focus();
+    }
+    response
 }
 
 /// A button filled with `color`, readable on it, with the usual hover and focus.

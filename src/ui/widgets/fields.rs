@@ -105,13 +105,12 @@ pub(in crate::ui) fn typing<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R
 }
 
 /// A whole number under its label: typed (full-width digits too), dragged, or turned with the arrow keys.
-/// True when it changed.
+/// True when it changed, with every key typed.
 pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive<i64>) -> bool {
     let (id, response) = labelled(ui, label, |ui| {
         let value = DragValue::new(n)
             .range(range)
             .speed(0.1)
-            .update_while_editing(false)
             .custom_formatter(|n, _| crate::text::number(n as i64))
             .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
         let size = [96.0, ui.spacing().interact_size.y];

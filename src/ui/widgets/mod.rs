@@ -6,6 +6,7 @@ mod chip;
 mod dice;
 mod fields;
 mod frames;
+mod landing;
 mod table;
 mod texts;
 mod toasts;
@@ -21,6 +22,7 @@ pub use fields::{
     Field, GoldField, choice, field, gold_field, number_field, password_field, search_field,
 };
 pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
+pub use landing::focus_contents;
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};
 pub use texts::{amount, amount_text, caption, fact, figure, number, right};
 pub use toasts::Toasts;

@@ -16,6 +16,7 @@ mod order;
 pub use column::Column;
 pub use order::TableState;
 
+use super::landing::takes_focus;
 use crate::text::{Lang, Words};
 use crate::ui::theme::{self, palette, size};
 use column::Width;
@@ -135,6 +136,9 @@ impl Table {
         columns: &[Column<'_, R>],
     ) -> Picked {
         state.arrange(rows, columns, self.version);
+        if let Some(row) = state.scroll_to_row.take() {
+            state.scroll_to = state.place(row, rows.len());
+        }
         let id = ui.make_persistent_id("body");
         let mut picked = Picked::default();
         let mut focused = ui.memory(|m| m.has_focus(id));
@@ -236,7 +240,7 @@ impl Table {
         let whole = ui.interact(rect, id, Sense::focusable_noninteractive());
         let enabled = ui.is_enabled();
         whole.widget_info(|| WidgetInfo::labeled(Role::Table, enabled, &self.name));
-        if clicked {
+        if clicked || takes_focus(ui) {
             whole.request_focus();
         }
         if whole.has_focus() {

@@ -10,7 +10,6 @@ use crate::{
     flags::{
         command,
         play::{Lineup, Match, suggest::best_roster},
-        rules::Key,
         state::Status,
     },
     gold::Gold,
@@ -276,11 +275,11 @@ fn cost_ui(ui: &mut Ui, model: &Model<'_>, game: &Match, team: &TeamId, lineup: 
     const POINTS: Words = Words::new("Points", "評価点");
     let (state, lang, money, p) = (model.state(), model.lang(), model.money(), palette(ui));
     let value = Match::value(state, lineup);
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         ui.spacing_mut().interact_size.y = 24.0;
         let name = format!("{}: {}", state.team_name(team), POINTS.of(lang));
-        widgets::meter(ui, &name, value, state.rules.int(Key::Cap), 132.0);
+        widgets::meter(ui, &name, value, game.cap(&state.rules), 100.0);
         let tax = game.taxes.as_ref().map_or_else(
             || game.tax(&state.rules, value),
             |paid| paid.get(team).copied().unwrap_or(Gold::ZERO),
@@ -291,9 +290,9 @@ fn cost_ui(ui: &mut Ui, model: &Model<'_>, game: &Match, team: &TeamId, lineup: 
             let words = crate::say!(
                 lang,
                 "Luxury tax paid {tax} · funds {funds}",
-                "支払ったラグジュアリータックス {tax}・資金 {funds}"
+                "支払った税 {tax}・資金 {funds}"
             );
-            widgets::caption(ui, words);
+            cost_line(ui, words, p.muted);
         } else {
             let left = after(funds, tax);
             let ink = if left < Gold::ZERO {
@@ -307,11 +306,16 @@ fn cost_ui(ui: &mut Ui, model: &Model<'_>, game: &Match, team: &TeamId, lineup: 
             let words = crate::say!(
                 lang,
                 "Luxury tax {tax} · funds after {left}",
-                "ラグジュアリータックス {tax}・支払後 {left}"
+                "税 {tax}・支払後 {left}"
             );
-            ui.label(RichText::new(words).small().color(ink));
+            cost_line(ui, words, ink);
         }
     });
+}
+
+fn cost_line(ui: &mut Ui, words: String, ink: egui::Color32) {
+    let text = RichText::new(&words).small().color(ink);
+    ui.add(Label::new(text).truncate()).on_hover_text(words);
 }
 
 fn head_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, standing: Standing, lineup: &Lineup) {
@@ -429,13 +433,15 @@ fn columns<'a>(
 fn name_ui(ui: &mut Ui, team: &TeamId, row: &Row, open: bool) {
     let p = palette(ui);
     let ink = if row.barred.is_some() { p.muted } else { p.ink };
-    let note = row.barred.as_deref().unwrap_or(row.note);
+    let said = row.barred.as_deref().unwrap_or(row.note);
     let text = RichText::new(&row.name).color(ink);
     let cell = ui.max_rect();
     let label = ui.add(Label::new(text).truncate());
-    if !note.is_empty() {
-        ui.add(Label::new(RichText::new(note).color(p.muted)).truncate());
-        label.on_hover_text(format!("{}: {note}", row.name));
+    if !said.is_empty() {
+        if !row.note.is_empty() {
+            ui.add(Label::new(RichText::new(row.note).color(p.muted)).truncate());
+        }
+        label.on_hover_text(format!("{}: {said}", row.name));
     }
     if open && row.barred.is_none() {
         let id = ui.make_persistent_id(("drag", &row.id));

@@ -18,7 +18,9 @@ use crate::{
 use egui::{Label, RichText};
 
 /// Below this the table scrolls sideways.
-pub(super) const LEAST_WIDTH: f32 = 814.0;
+pub(super) const LEAST_WIDTH: f32 = 568.0;
+/// With this much a name is seldom cut; what is left beyond it has room for the columns that matter less.
+const NAMED_WIDTH: f32 = 628.0;
 
 /// A player as the table shows him.
 #[derive(Debug, Clone)]
@@ -137,8 +139,9 @@ impl Rows {
     }
 }
 
-/// The columns. Those who retired have neither salary nor contract.
-pub(super) fn columns<'a>(model: &Model<'_>, retired: bool) -> Vec<Column<'a, Row>> {
+/// The columns for a table so wide, those that matter less at the end. Those who retired have neither salary nor
+/// contract.
+pub(super) fn columns<'a>(model: &Model<'_>, retired: bool, width: f32) -> Vec<Column<'a, Row>> {
     const NAME: Words = Words::new("Name", "名前");
     const FIGURE: Words = Words::new("Figure", "フィギュア");
     const VALUE: Words = Words::new("Value", "評価点");
@@ -171,7 +174,7 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool) -> Vec<Column<'a, Ro
         "現在の契約が始まったシーズン",
     );
     const STATUS: Words = Words::new("Status", "状態");
-    let (lang, money) = (model.lang(), model.money());
+    let (lang, money, room) = (model.lang(), model.money(), width - NAMED_WIDTH);
     let count = |title: Words, hint: Words, n: fn(&Row) -> i64, width: f32| {
         Column::number(title.of(lang), n)
             .width(width)
@@ -180,7 +183,6 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool) -> Vec<Column<'a, Ro
     let salary = move |row: &Row| row.salary.map_or_else(String::new, |gold| gold.show(money));
     let mut all = vec![
         Column::text(NAME.of(lang), |row: &Row| row.name.clone()).rest(),
-        Column::text(FIGURE.of(lang), |row: &Row| row.figure.clone()).width(124.0),
         count(VALUE, VALUE, |row| row.value, 44.0),
         Column::text(EXPERIENCE.of(lang), move |row: &Row| {
             row.experience.name().of(lang).into()
@@ -202,6 +204,26 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool) -> Vec<Column<'a, Ro
                 .hint(SALARY_HINT.of(lang))
                 .sorted_by(|row| row.salary.map_or(0, Gold::get)),
         );
+    }
+    if room >= 76.0 || retired {
+        all.push(
+            Column::text(STATUS.of(lang), move |row: &Row| {
+                row.status.name().of(lang).into()
+            })
+            .width(68.0)
+            .draw(move |ui, row| {
+                let p = palette(ui);
+                let color = match row.status {
+                    Status::Active => p.muted,
+                    Status::Announced => p.warning_ink,
+                    Status::Retired | Status::League => p.ink,
+                };
+                let text = RichText::new(row.status.name().of(lang)).color(color);
+                ui.add(Label::new(text).truncate());
+            }),
+        );
+    }
+    if room >= 124.0 && !retired {
         all.push(
             Column::text(SINCE.of(lang), |row: &Row| {
                 row.since
@@ -213,22 +235,9 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool) -> Vec<Column<'a, Ro
             .sorted_by(|row| row.since.map_or(0, i64::from)),
         );
     }
-    all.push(
-        Column::text(STATUS.of(lang), move |row: &Row| {
-            row.status.name().of(lang).into()
-        })
-        .width(68.0)
-        .draw(move |ui, row| {
-            let p = palette(ui);
-            let color = match row.status {
-                Status::Active => p.muted,
-                Status::Announced => p.warning_ink,
-                Status::Retired | Status::League => p.ink,
-            };
-            let text = RichText::new(row.status.name().of(lang)).color(color);
-            ui.add(Label::new(text).truncate());
-        }),
-    );
+    if room >= 256.0 {
+        all.push(Column::text(FIGURE.of(lang), |row: &Row| row.figure.clone()).width(124.0));
+    }
     all
 }
 

@@ -28,9 +28,6 @@ pub(super) struct Camp {
     rows: Vec<Row>,
     /// The version and language the rows are of.
     made_for: Option<(u64, Lang)>,
-    /// Counts every change of what the table shows.
-    shown: u64,
-    club_shown: Option<TeamId>,
 }
 
 /// One player in camp.
@@ -75,19 +72,8 @@ impl Camp {
             .clubs_ui(ui, model, &state.seats, &all, |ui, club| {
                 rest_ui(ui, model, &all, club)
             });
-        if self.club_shown != self.rolling.club {
-            self.club_shown.clone_from(&self.rolling.club);
-            self.shown += 1;
-        }
-        let rows: Vec<Row> = match &self.rolling.club {
-            Some(club) => {
-                let of_club = |row: &&Row| row.team.as_ref() == Some(club);
-                all.iter().filter(of_club).cloned().collect()
-            }
-            None => all.clone(),
-        };
+        let rows = self.rolling.narrow(ui, &all);
         self.rows = all;
-        self.rolling.settle(&rows);
         ui.add_enabled_ui(!model.locked(), |ui| {
             let bar = bar(ui, |ui| self.bar_ui(ui, model, &rows));
             wanted = wanted.take().or(bar);
@@ -105,17 +91,18 @@ impl Camp {
             return;
         }
         self.made_for = wanted;
-        self.shown += 1;
         let (state, lang) = (model.state(), model.lang());
         let squads = state.seats.iter().flat_map(|team| state.squad(team));
         let gone = state
             .players
             .iter()
             .filter(|(id, player)| player.team.is_none() && state.camp.contains_key(*id));
-        self.rows = squads
+        let rows: Vec<Row> = squads
             .chain(gone)
             .map(|(id, player)| row(model, state, lang, id, player))
             .collect();
+        self.rolling.renewed(&self.rows, &rows);
+        self.rows = rows;
     }
 
     /// The die of the chosen player.
@@ -136,7 +123,8 @@ impl Camp {
             if let Some(row) = row {
                 let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
                 let label = egui::Label::new(name).truncate();
-                ui.add_sized([132.0, 28.0], |ui: &mut Ui| {
+                let room = (ui.available_width() - 560.0).clamp(132.0, 280.0);
+                ui.add_sized([room, 28.0], |ui: &mut Ui| {
                     ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                         ui.add(label)
                     })
@@ -166,10 +154,10 @@ impl Camp {
             } else {
                 WRONG
             };
-            let hint = RichText::new(hint.of(lang))
-                .small()
-                .color(palette(ui).muted);
-            ui.add(egui::Label::new(hint).truncate());
+            let hint = hint.of(lang);
+            let text = RichText::new(hint).small().color(palette(ui).muted);
+            ui.add(egui::Label::new(text).truncate())
+                .on_hover_text(hint);
         });
         wanted
     }
@@ -217,7 +205,7 @@ impl Camp {
         let picked = Table::new("camp", lang)
             .name(NAME.of(lang))
             .selected(self.rolling.at(rows))
-            .version(self.shown)
+            .version(self.rolling.shown)
             .idle_keys(keys_awake(ui))
             .show(ui, &mut self.rolling.table, rows, &columns);
         let by_enter = self.rolling.picked(ui, rows, picked);
@@ -348,14 +336,15 @@ fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
     const POPULARITY_HINT: Words = Words::new("Popularity", "人気");
     const DIE: Words = Words::new("Die", "出目");
     const OUTCOME: Words = Words::new("What came of it", "結果");
-    vec![
+    let narrow = width < 820.0;
+    let mut all = vec![
         Column::text(CLUB.of(lang), |r: &Row| r.club.clone())
             .width(60.0)
             .draw(|ui, r| {
                 widgets::team_chip(ui, r.color, &r.short, &r.club);
             }),
         Column::text(PLAYER.of(lang), |r: &Row| r.name.clone())
-            .width((width - 656.0).clamp(120.0, 280.0)),
+            .width((width - if narrow { 520.0 } else { 656.0 }).clamp(120.0, 280.0)),
         Column::text(FIGURE.of(lang), |r: &Row| r.figure.clone()).width(128.0),
         Column::text(EXPERIENCE.of(lang), |r: &Row| r.experience.to_owned())
             .sorted_by(|r| r.injuries)
@@ -382,5 +371,10 @@ fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
                 let text = RichText::new(&r.outcome).color(tone_ink(ui, r.tone));
                 ui.add(egui::Label::new(text).truncate());
             }),
-    ]
+    ];
+    if narrow {
+        // The names are what matters; the figure is said where the player rolls.
+        all.remove(2);
+    }
+    all
 }

@@ -1,10 +1,15 @@
 //! All steps of the season, one below the other: done, present, to come.
 
 use crate::{
-    flags::{State, step::Step},
+    flags::{
+        Effect, State,
+        play::Kind,
+        step::{MOST_ROUNDS, Step},
+    },
     text::{Lang, Words},
     ui::{
         fonts,
+        model::Model,
         theme::{self, palette, size},
     },
 };
@@ -12,6 +17,9 @@ use egui::{
     Align, Align2, EventFilter, Key, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
     accesskit::Role, pos2, vec2,
 };
+use std::collections::BTreeSet;
+
+const LEFT_OUT: Words = Words::new("left out", "見送り");
 
 const HEIGHT: f32 = 24.0;
 
@@ -21,6 +29,9 @@ pub(super) struct Ladder {
     /// Scrolled to for this step.
     shown: Option<Step>,
     looked_at: Option<Step>,
+    /// Steps whose match was not played, worked out for this version.
+    left_out: BTreeSet<Step>,
+    made_for: Option<u64>,
 }
 
 impl Ladder {
@@ -29,14 +40,23 @@ impl Ladder {
         self.looked_at.filter(|step| *step != now)
     }
 
+    /// Its match was not played: the season went on without it.
+    pub(super) fn left_out(&self, step: Step) -> bool {
+        self.left_out.contains(&step)
+    }
+
     /// Back to the present step.
     pub(super) fn look_back(&mut self) {
         (self.looked_at, self.shown) = (None, None);
     }
 
     /// Draws it and scrolls to the present step when that changed.
-    pub(super) fn ui(&mut self, ui: &mut Ui, state: &State, lang: Lang) {
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
         const NAME: Words = Words::new("Calendar of the season", "シーズンの日程");
+        let (state, lang) = (model.state(), model.lang());
+        if self.made_for.replace(model.version()) != Some(model.version()) {
+            self.left_out = left_out(model);
+        }
         let scroll = self.shown != Some(state.step);
         if scroll {
             (self.shown, self.looked_at) = (Some(state.step), None);
@@ -135,7 +155,12 @@ impl Ladder {
             let (font, ink) = match step.cmp(&now) {
                 std::cmp::Ordering::Less => {
                     let font = fonts::bold(size::TABLE);
-                    painter.text(mark, Align2::CENTER_CENTER, "✓", font, p.good);
+                    let (sign, ink) = if self.left_out(step) {
+                        ("–", p.muted)
+                    } else {
+                        ("✓", p.good)
+                    };
+                    painter.text(mark, Align2::CENTER_CENTER, sign, font, ink);
                     (fonts::regular(size::TABLE), p.muted)
                 }
                 std::cmp::Ordering::Equal => {
@@ -157,7 +182,10 @@ impl Ladder {
                 .galley(at, galley, ink);
         }
         let said = match step.cmp(&now) {
-            std::cmp::Ordering::Less => format!("{} ({})", step.place(lang), DONE.of(lang)),
+            std::cmp::Ordering::Less => {
+                let words = if self.left_out(step) { LEFT_OUT } else { DONE };
+                format!("{} ({})", step.place(lang), words.of(lang))
+            }
             std::cmp::Ordering::Equal => format!("{} ({})", step.place(lang), NOW.of(lang)),
             std::cmp::Ordering::Greater => step.place(lang),
         };
@@ -165,4 +193,28 @@ impl Ladder {
         response.widget_info(|| WidgetInfo::selected(Role::ListItem, enabled, chosen, &said));
         response
     }
+}
+
+/// The steps of this season that have a match and were left without one in the books.
+fn left_out(model: &Model<'_>) -> BTreeSet<Step> {
+    let steps: Vec<Step> = Step::all(MOST_ROUNDS).collect();
+    let effects = model
+        .league
+        .journal()
+        .standing()
+        .flat_map(|entry| &entry.then);
+    let (mut left_out, mut played) = (BTreeSet::new(), false);
+    for effect in effects {
+        if let Effect::Committed(_) = effect {
+            played = true;
+        } else if let Effect::Reopened(_) | Effect::Voided(_) = effect {
+            played = false;
+        } else if let Effect::Stepped(on) = effect {
+            let rounds = model.state().rounds();
+            let before = steps.iter().find(|step| step.next(rounds) == Some(on.step));
+            left_out.extend(before.filter(|step| Kind::of(**step).is_some() && !played));
+            played = false;
+        }
+    }
+    left_out
 }

@@ -22,6 +22,15 @@ pub(super) struct Rolling {
     /// The player the keys work on.
     pub(super) player: Option<PlayerId>,
     pub(super) table: TableState,
+    /// Counts every change of what the table shows.
+    pub(super) shown: u64,
+    /// Only those who still wait, while anybody does.
+    due_only: bool,
+    /// The rows were narrowed like this, and last drawn in this pass.
+    narrowed: (Option<TeamId>, bool),
+    drawn: u64,
+    /// The chosen row is to be brought into sight.
+    reveal: bool,
 }
 
 /// A row of players who roll.
@@ -46,6 +55,7 @@ impl Rolling {
         rest: impl FnOnce(&mut Ui, Option<&TeamId>) -> T,
     ) -> T {
         const ALL: Words = Words::new("All clubs", "全チーム");
+        const DUE: Words = Words::new("Due only", "残りのみ");
         let lang = model.lang();
         let mut left: BTreeMap<&TeamId, usize> = BTreeMap::new();
         for row in rows.iter().filter(|row| row.waits()) {
@@ -69,14 +79,71 @@ impl Rolling {
                     self.club = (!chosen).then(|| team.clone());
                 }
             }
-            ui.add_space(12.0);
+            if all > 0 {
+                ui.add_space(4.0);
+                ui.checkbox(&mut self.due_only, DUE.of(lang));
+            }
+            ui.add_space(4.0);
             rest(ui, self.club.as_ref())
         })
         .inner
     }
 
-    /// The rows of the chosen club; the chosen player is one of them.
-    pub(super) fn settle<R: Roller>(&mut self, rows: &[R]) {
+    fn of_club<R: Roller>(&self, row: &R) -> bool {
+        self.club.is_none() || row.team() == self.club.as_ref()
+    }
+
+    /// The rows were worked out anew. Whoever waits again is chosen, for that is what an undo is about; else the first
+    /// who waits, where the chosen one does not.
+    pub(super) fn renewed<R: Roller>(&mut self, before: &[R], now: &[R]) {
+        self.shown += 1;
+        self.reveal = true;
+        let here = |row: &&R| row.waits() && self.of_club(*row);
+        let waits_again = |row: &&R| {
+            here(row)
+                && before
+                    .iter()
+                    .any(|old| old.id() == row.id() && !old.waits())
+        };
+        let chosen = |row: &&R| here(row) && Some(row.id()) == self.player.as_ref();
+        let next = now
+            .iter()
+            .find(waits_again)
+            .or_else(|| now.iter().find(chosen))
+            .or_else(|| now.iter().find(here));
+        if let Some(next) = next {
+            self.player = Some(next.id().clone());
+        }
+    }
+
+    /// The rows that are shown; the chosen player is one of them, and is in sight when they are others than before.
+    pub(super) fn narrow<R: Roller + Clone>(&mut self, ui: &Ui, all: &[R]) -> Vec<R> {
+        let due = self.due_only && all.iter().any(|row| row.waits() && self.of_club(row));
+        let rows: Vec<R> = all
+            .iter()
+            .filter(|row| self.of_club(*row) && (!due || row.waits()))
+            .cloned()
+            .collect();
+        let narrowed = (self.club.clone(), due);
+        if self.narrowed != narrowed {
+            self.narrowed = narrowed;
+            self.shown += 1;
+            self.reveal = true;
+        }
+        let pass = ui.ctx().cumulative_pass_nr();
+        self.reveal |= pass > self.drawn + 1;
+        self.drawn = pass;
+        self.settle(&rows);
+        if std::mem::take(&mut self.reveal)
+            && let Some(at) = self.at(&rows)
+        {
+            self.table.scroll_to(at);
+        }
+        rows
+    }
+
+    /// The chosen player is one of the rows.
+    fn settle<R: Roller>(&mut self, rows: &[R]) {
         let here = |id: &PlayerId| rows.iter().any(|row| row.id() == id);
         if !self.player.as_ref().is_some_and(here) {
             let first = rows.iter().find(|row| row.waits()).or(rows.first());

@@ -1,7 +1,7 @@
 //! Steps without a panel of their own: what they are, what is due, and what the program does not carry out itself.
 
 use crate::{
-    flags::{State, decide, rules::Key, step::Step},
+    flags::{State, rules::Key, step::Step},
     text::{Lang, Words},
     ui::{
         actions::{Action, Tab, Verb, Window},
@@ -40,11 +40,6 @@ pub(super) fn present_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         }
         let p = palette(ui);
         ui.set_max_width(680.0);
-        for reason in decide::due(state) {
-            ui.add_space(4.0);
-            let text = RichText::new(reason.show(lang)).color(p.warning_ink);
-            ui.add(Label::new(text).wrap());
-        }
         ui.add_space(4.0);
         ui.add(Label::new(RichText::new(BY_HAND.of(lang)).color(p.muted)).wrap());
         let correct = Window::Correct;
@@ -87,12 +82,27 @@ fn squads_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
 }
 
 /// A step that is not the present one. True when the reader wants to go back.
-pub(super) fn looked_at_ui(ui: &mut Ui, state: &State, step: Step, lang: Lang) -> bool {
+pub(super) fn looked_at_ui(
+    ui: &mut Ui,
+    state: &State,
+    step: Step,
+    left_out: bool,
+    lang: Lang,
+) -> bool {
+    const LEFT_OUT: Words = Words::new(
+        "Left out: the season went on without this match.",
+        "見送り：この試合を行わずに進みました。",
+    );
     const BACK: Words = Words::new("Back to the present step", "今の段階へ戻る");
     const DONE: Words = Words::new("This step is done.", "この段階は終わりました。");
     const COMES: Words = Words::new("This step is still to come.", "この段階はこれからです。");
     widgets::heading(ui, step.place(lang));
-    widgets::caption(ui, if step < state.step { DONE } else { COMES }.of(lang));
+    let words = match step < state.step {
+        true if left_out => LEFT_OUT,
+        true => DONE,
+        false => COMES,
+    };
+    widgets::caption(ui, words.of(lang));
     ui.add_space(4.0);
     book_ui(ui, step, lang);
     ui.add_space(4.0);

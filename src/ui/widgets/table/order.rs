@@ -12,7 +12,10 @@ pub struct TableState {
     /// Places of the rows in the slice; `None` while it is all of them as they stand.
     order: Option<Vec<usize>>,
     made_for: Option<MadeFor>,
+    /// The line to bring into sight.
     pub(super) scroll_to: Option<usize>,
+    /// The row of the slice to bring into sight, whatever line it comes to stand on.
+    pub(super) scroll_to_row: Option<usize>,
     pub(super) page: usize,
 }
 
@@ -35,8 +38,7 @@ impl TableState {
 
     /// Brings a row of the slice into sight in the next frame.
     pub fn scroll_to(&mut self, row: usize) {
-        let all = self.order.as_ref().map_or(usize::MAX, Vec::len);
-        self.scroll_to = self.place(row, all);
+        self.scroll_to_row = Some(row);
     }
 
     /// The next row after `row` in the order shown for which `wanted` holds, and on from the top; never `row` itself.

@@ -27,8 +27,6 @@ pub(super) struct Conditions {
     rolling: Rolling,
     rows: Vec<Row>,
     made_for: Option<(u64, Lang)>,
-    shown: u64,
-    club_shown: Option<TeamId>,
     /// The damage looked at for a veteran hero, and for whom.
     damage: Option<(PlayerId, u8)>,
 }
@@ -85,20 +83,8 @@ impl Conditions {
             .clubs_ui(ui, model, &game.teams, &all, |ui, club| {
                 open.then(|| rest_ui(ui, model, &all, club)).flatten()
             });
-        if self.club_shown != self.rolling.club {
-            self.club_shown.clone_from(&self.rolling.club);
-            self.shown += 1;
-        }
-        let rows: Vec<Row> = match &self.rolling.club {
-            Some(club) => all
-                .iter()
-                .filter(|row| row.team == *club)
-                .cloned()
-                .collect(),
-            None => all.clone(),
-        };
+        let rows = self.rolling.narrow(ui, &all);
         self.rows = all;
-        self.rolling.settle(&rows);
         if open {
             wanted = wanted.or(bar(ui, |ui| self.bar_ui(ui, model, &rows)));
             wanted = wanted.or_else(|| self.keys(ui, model, &rows));
@@ -112,11 +98,10 @@ impl Conditions {
             return;
         }
         self.made_for = wanted;
-        self.shown += 1;
         let (state, lang) = (model.state(), model.lang());
         let Some(game) = &state.game else { return };
         let dice = dice_of(model);
-        self.rows = game
+        let rows: Vec<Row> = game
             .teams
             .iter()
             .flat_map(|team| {
@@ -141,6 +126,8 @@ impl Conditions {
                     .map_or_else(Vec::new, |figure| figure.dial.clicks().to_vec()),
             })
             .collect();
+        self.rolling.renewed(&self.rows, &rows);
+        self.rows = rows;
     }
 
     fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
@@ -293,7 +280,7 @@ impl Conditions {
         let picked = Table::new("conditions", lang)
             .name(NAME.of(lang))
             .selected(self.rolling.at(rows))
-            .version(self.shown)
+            .version(self.rolling.shown)
             .idle_keys(keys_awake(ui))
             .show(
                 ui,
@@ -351,8 +338,17 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
         None => crate::say!(lang, "Roll all remaining ({n})", "残り全員を振る（{n}）"),
     };
     let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
-    widgets::ask(ui, lang, "conditions", words, question)
-        .then(|| Action::DoAll(roll.iter().map(|row| act(&row.id, None, None)).collect()))
+    let asked = widgets::ask(ui, lang, "conditions", words, question);
+    if veterans > 0 {
+        let words = crate::say!(
+            lang,
+            "{veterans} veteran heroes choose",
+            "老雄{veterans}名は自分で選択"
+        );
+        let text = RichText::new(words).small().color(palette(ui).muted);
+        ui.add(egui::Label::new(text).extend());
+    }
+    asked.then(|| Action::DoAll(roll.iter().map(|row| act(&row.id, None, None)).collect()))
 }
 
 /// One of these signs was typed, for which some keyboards want Shift.

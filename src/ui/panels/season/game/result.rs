@@ -208,7 +208,10 @@ impl ResultForm {
             .layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
+            let middle =
+                |ui: &mut Ui, width: f32| ui.add_space((width - ui.spacing().icon_width) / 2.0);
             cell(ui, 44.0, |ui| {
+                middle(ui, 44.0);
                 let said = crate::say!(lang, "Flag hold of {name}", "{name}のフラッグホールド");
                 let holds = score.fh.as_ref() == Some(id);
                 if ui.radio(holds, "").accessible_name(said).clicked() {
@@ -216,6 +219,7 @@ impl ResultForm {
                 }
             });
             cell(ui, 64.0, |ui| {
+                middle(ui, 64.0);
                 let said = crate::say!(lang, "Hospital: {name}", "病院送り：{name}");
                 let mut there = score.hospital.contains(id);
                 if ui.checkbox(&mut there, "").accessible_name(said).changed() {
@@ -224,7 +228,12 @@ impl ResultForm {
             });
             for (words, of) in [(KO, &mut score.ko), (FD, &mut score.fd)] {
                 let what = format!("{}: {name}", words.of(lang));
-                cell(ui, 92.0, |ui| stepper(ui, lang, &what, of, id));
+                cell(ui, 92.0, |ui| {
+                    // Two buttons and the number between them, in the middle.
+                    let width = 2.0 * ui.spacing().interact_size.y + 24.0;
+                    ui.add_space((92.0 - width).max(0.0) / 2.0);
+                    stepper(ui, lang, &what, of, id);
+                });
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let text = RichText::new(&name).size(size::BODY);
@@ -393,7 +402,9 @@ fn heads_ui(ui: &mut Ui, lang: Lang) {
         |ui| {
             ui.add_space(6.0);
             for (words, width) in [(FH, 44.0), (HOSPITAL, 64.0), (KO, 92.0), (FD, 92.0)] {
-                cell(ui, width, |ui| widgets::caption(ui, words.of(lang)));
+                let text = RichText::new(words.of(lang)).small();
+                let label = Label::new(text.color(palette(ui).muted)).truncate();
+                ui.add_sized([width, 18.0], label);
             }
         },
     );

@@ -6,7 +6,6 @@ use crate::{
         command,
         decide::taxes,
         play::{Lineup, Match},
-        rules::Key,
         sentence::posting_line,
     },
     gold::Gold,
@@ -25,11 +24,13 @@ use egui::{Label, RichText, ScrollArea, Ui};
 /// Draws the rosters of the match and its kick-off. `then` takes what shall follow the answered action.
 pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, then: &mut Option<Action>) -> Option<Action> {
     let game = model.state().game.as_ref()?;
+    // The other columns need this much at most; the clubs' names have the rest.
+    let room = (ui.available_width() - 580.0).clamp(172.0, 320.0);
     let mut wanted = None;
     ScrollArea::both()
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            wanted = clubs_ui(ui, model, game, then);
+            wanted = clubs_ui(ui, model, game, room, then);
             ui.add_space(8.0);
             if game.taxes.is_none() {
                 wanted = wanted.take().or(kick_off_ui(ui, model));
@@ -42,6 +43,7 @@ fn clubs_ui(
     ui: &mut Ui,
     model: &Model<'_>,
     game: &Match,
+    room: f32,
     then: &mut Option<Action>,
 ) -> Option<Action> {
     const HEADS: [Words; 5] = [
@@ -56,7 +58,7 @@ fn clubs_ui(
     let due = taxes(state, game);
     let mut wanted = None;
     egui::Grid::new("rosters")
-        .spacing([12.0, 8.0])
+        .spacing([8.0, 8.0])
         .min_row_height(32.0)
         .show(ui, |ui| {
             for head in HEADS {
@@ -65,9 +67,8 @@ fn clubs_ui(
             ui.end_row();
             for team in &game.teams {
                 let name = state.team_name(team);
-                let place = egui::vec2(172.0, 32.0);
                 let line = egui::Layout::left_to_right(egui::Align::Center);
-                ui.allocate_ui_with_layout(place, line, |ui| {
+                ui.allocate_ui_with_layout(egui::vec2(room, 32.0), line, |ui| {
                     model.chip(ui, team);
                     ui.add(Label::new(&name).truncate());
                 });
@@ -76,7 +77,7 @@ fn clubs_ui(
                     .lineups
                     .get(team)
                     .map_or(0, |lineup| Match::value(state, lineup));
-                widgets::meter(ui, &name, value, state.rules.int(Key::Cap), 88.0);
+                widgets::meter(ui, &name, value, game.cap(&state.rules), 88.0);
                 let paid = game.taxes.as_ref().map(|taxes| taxes.get(team).copied());
                 let tax = paid
                     .unwrap_or_else(|| due.get(team).copied())
