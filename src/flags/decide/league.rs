@@ -186,7 +186,10 @@ pub(super) fn remove_team(out: &mut Out, c: &RemoveTeam) {
 pub(super) fn start_at(out: &mut Out, c: &StartAt) {
     out.refuse_if(out.state.begun, refusal::season_begun);
     let season = c.season.unwrap_or(out.state.season);
-    out.refuse_if(season == 0 || season > 9999, || refusal::bad_season(season));
+    // A season that is finished has its file already.
+    let finished = out.state.history.iter().map(|summary| summary.season).max();
+    let wrong = season == 0 || season > 9999 || finished.is_some_and(|last| season <= last);
+    out.refuse_if(wrong, || refusal::bad_season(season));
     let rounds = out.state.rounds();
     out.refuse_if(c.step.round().is_some_and(|n| n > rounds), || {
         refusal::no_such_step(c.step, rounds)
