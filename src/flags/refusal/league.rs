@@ -349,8 +349,8 @@ pub(in crate::flags) fn bad_season(season: u32) -> Reason {
         "bad-season",
         &[R::F_3_1],
         crate::text!(
-            "There is no season {season}. Type one from 1 to 9999.",
-            "シーズン{season}はありません。1から9999までを入力してください。"
+            "Season {season} cannot begin: seasons go from 1 to 9999, and a finished one stays finished. Type a later one.",
+            "シーズン{season}は始められません。シーズンは1から9999までで、終わったシーズンには戻れません。後のシーズンを入力してください。"
         ),
     )
 }
