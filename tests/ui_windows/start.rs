@@ -75,3 +75,23 @@ fn the_start_screen_names_every_way_to_begin() {
     }
     assert!(w.says("Drop a league's folder") || w.says("sample league"));
 }
+
+#[test]
+fn where_a_league_stands_is_known_before_it_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut w = window(settings(Lang::En), Some(path), None);
+    let says = |w: &crate::harness::Window, words: &str| {
+        let recent = &w.harness.state().app.settings().recent;
+        recent.iter().any(|league| league.place.en.contains(words))
+    };
+    assert!(says(&w, "Camp"));
+    let n = w.league().state().players.values();
+    let n = n.filter(|player| player.team.is_some()).count();
+    let all = format!("Roll all remaining ({n})");
+    w.click(&all).click("Yes");
+    w.press(egui::Modifiers::COMMAND, egui::Key::Enter);
+    assert!(says(&w, "Open game"), "{:?}", w.labels());
+    w.press(egui::Modifiers::COMMAND, egui::Key::Z);
+    assert!(says(&w, "Camp"));
+}

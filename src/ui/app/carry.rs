@@ -96,7 +96,8 @@ impl App {
                 self.ask(ctx, frame, Purpose::Pick(pick), request);
             }
             Action::SaveText { name, text } => {
-                let request = Request::save(name.clone(), name);
+                let title = crate::say!(self.settings.lang, "Save {name}", "{name}を保存");
+                let request = Request::save(title, name);
                 self.ask(ctx, frame, Purpose::SaveText(text), request);
             }
             Action::ShowRule(rule) => self.windows.rule(rule),

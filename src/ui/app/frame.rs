@@ -222,7 +222,10 @@ impl App {
                 books_ui(ui, open, lang);
                 saved_ui(ui, open, lang);
                 ui.add_space(theme::STEP);
-                let undone = history_ui(ui, open, lang);
+                let bold = crate::ui::fonts::bold(theme::size::BODY);
+                let ink = theme::palette(ui).ink;
+                let whole = ui.painter().layout_no_wrap(place.clone(), bold, ink);
+                let undone = history_ui(ui, open, lang, whole.size().x + 2.0 * theme::STEP);
                 wanted = wanted.take().or(undone);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text =
@@ -455,11 +458,12 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
     }
 }
 
-/// Undo and redo, each with the name of what it is about, elided to what fits; the whole name on hover.
-fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
+/// Undo and redo, each with the name of what it is about, elided to what `place` points beside them leave; the whole
+/// name on hover.
+fn history_ui(ui: &mut Ui, open: &Open, lang: Lang, place: f32) -> Option<Action> {
     let journal = open.league.journal();
     let writable = open.league.read_only().is_none();
-    let most = (ui.available_width() * 0.3).clamp(80.0, 280.0);
+    let most = ((ui.available_width() - place) / 2.0).clamp(80.0, 280.0);
     let mut wanted = None;
     for (words, verb) in [
         (sentence::redo_title(journal, lang), Verb::Redo),

@@ -195,7 +195,7 @@ impl<P> Dialogs<P> {
         self.pending.is_some() || self.typed.is_some()
     }
 
-    /// Opens a dialog; a path being typed for something else gives way. False, and nothing asked, while a dialog of the
+    /// Opens a dialog; a path being typed for something else gives way, one for the same takes the focus. False, and nothing asked, while a dialog of the
     /// system is open.
     pub fn ask(
         &mut self,
@@ -206,6 +206,11 @@ impl<P> Dialogs<P> {
     ) -> bool {
         if self.pending.is_some() && self.service == Service::Present {
             return false;
+        }
+        if let Some((of, dialog)) = self.typed.as_mut().filter(|(_, d)| d.asks(&request)) {
+            *of = purpose;
+            dialog.focus();
+            return true;
         }
         self.cancel();
         if self.service == Service::Absent {

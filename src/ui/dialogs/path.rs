@@ -38,6 +38,16 @@ impl PathDialog {
         }
     }
 
+    /// Whether this is what is asked here.
+    pub(super) fn asks(&self, request: &Request) -> bool {
+        self.request == *request
+    }
+
+    /// The field takes the focus again; what is half typed stays.
+    pub(super) const fn focus(&mut self) {
+        self.fresh = true;
+    }
+
     pub(super) fn ui(&mut self, ctx: &Context, lang: Lang) -> Answer {
         const PATH: Words = Words::new("Path", "パス");
         const OPEN: Words = Words::new("Open", "開く");
