@@ -122,6 +122,17 @@ fn who_is_due_is_chosen_and_can_be_looked_at_alone() {
     assert_eq!(rolled(w.last()), Some((first, 6)));
 }
 
+/// The keys of the tabs put the keyboard into the tab: into its table, or on the button it is about.
+#[test]
+fn the_key_of_a_tab_leads_into_it() {
+    let mut w = window(Lang::En, Tab::Log, to_open_game);
+    w.keys(Modifiers::COMMAND, Key::Num2);
+    assert_eq!(w.tab(), Tab::Roster);
+    assert!(w.focused("Players"));
+    w.keys(Modifiers::COMMAND, Key::Num1);
+    assert!(w.focused("Start match"));
+}
+
 /// F-4.4: an open game left out is told from one that was played.
 #[test]
 fn an_open_game_left_out_is_marked() {

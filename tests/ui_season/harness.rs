@@ -262,6 +262,13 @@ impl Window {
         self.harness.query_all_by_label(label).next().is_some()
     }
 
+    /// Something called so has the keyboard.
+    pub fn focused(&self, label: &str) -> bool {
+        self.harness
+            .query_all_by_label(label)
+            .any(|node| node.is_focused())
+    }
+
     /// Something whose name holds this is on the screen.
     pub fn says(&self, part: &str) -> bool {
         self.harness

@@ -8,7 +8,8 @@ fn id() -> Id {
 
 /// The first table or filled button drawn from now on takes the focus.
 pub fn focus_contents(ctx: &Context) {
-    ctx.data_mut(|d| d.insert_temp(id(), ctx.cumulative_pass_nr()));
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|d| d.insert_temp(id(), pass));
     ctx.request_repaint();
 }
 

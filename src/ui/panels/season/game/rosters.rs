@@ -77,7 +77,7 @@ fn clubs_ui(
                     .lineups
                     .get(team)
                     .map_or(0, |lineup| Match::value(state, lineup));
-                widgets::meter(ui, &name, value, game.cap(&state.rules), 88.0);
+                widgets::meter(ui, &name, value, game.cap(&state.rules), 72.0);
                 let paid = game.taxes.as_ref().map(|taxes| taxes.get(team).copied());
                 let tax = paid
                     .unwrap_or_else(|| due.get(team).copied())
