@@ -12,7 +12,8 @@ pub const RESERVED: [&str; 8] = [
 /// Not a usable id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "\"{0}\" is no id: use small letters a-z, digits and -, start with a letter or digit, none of {RESERVED:?}"
+    "\"{0}\" is no id: use small letters a-z, digits and -, start with a letter or digit, none of {taken}",
+    taken = RESERVED.join(", ")
 )]
 pub struct BadId(pub String);
 

@@ -6,7 +6,7 @@ use crate::{
     flags::{
         Journal,
         explain::{Cause, Number, Subject, explain, show},
-        sentence::{entry_title, posting_line},
+        sentence::{entry_title, posting_line, postings_why},
     },
     say,
     text::{Words, signed},
@@ -75,7 +75,8 @@ fn number(shell: Shell, subject: &Subject, field: &str) -> Result<Number, Fail> 
 /// What an entry was; the season's opening where there is none.
 fn why(shell: Shell, journal: &Journal, cause: &Cause) -> String {
     match cause.entry.and_then(|n| journal.entry(n)) {
-        Some(entry) => entry_title(journal, entry, shell.lang),
+        Some(entry) => postings_why(journal, entry, &cause.postings, shell.lang)
+            .unwrap_or_else(|| entry_title(journal, entry, shell.lang)),
         None => say!(shell.lang, "at the season's opening", "シーズン開始時"),
     }
 }

@@ -172,14 +172,57 @@ fn worded(mut command: clap::Command, lang: Lang) -> clap::Command {
     if let Some((_, words)) = ABOUT.iter().find(|(name, _)| *name == command.get_name()) {
         command = command.about(words.of(lang));
     }
+    if lang == Lang::Ja {
+        command = command
+            .help_template("{about-with-newline}\n使い方：{usage}\n\n{all-args}{after-help}")
+            .subcommand_help_heading("サブコマンド")
+            .subcommand_value_name("サブコマンド");
+    }
     command = command.mut_args(|arg| {
         let words = ARGS.iter().find(|(id, _)| *id == arg.get_id().as_str());
-        match words {
-            Some((_, words)) => arg.help(words.of(lang)),
-            None => arg,
+        let Some((_, words)) = words else {
+            return arg;
+        };
+        match lang {
+            Lang::En => arg.help(words.en),
+            Lang::Ja => japanese(arg, words.ja),
         }
     });
     command.mut_subcommands(|command| worded(command, lang))
+}
+
+/// What the parser would add in English is said in Japanese.
+fn japanese(arg: clap::Arg, words: &str) -> clap::Arg {
+    let names = |values: Vec<String>| values.join("、");
+    let possible: Vec<String> = arg
+        .get_possible_values()
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    let default: Vec<String> = arg
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy().into_owned())
+        .collect();
+    let mut help = words.to_owned();
+    let takes = arg.get_action().takes_values();
+    if takes && !possible.is_empty() {
+        let possible = names(possible);
+        help = format!("{help}（{possible}）");
+    }
+    if takes && !default.is_empty() {
+        let default = names(default);
+        help = format!("{help}（なければ {default}）");
+    }
+    let heading = if arg.is_positional() {
+        "引数"
+    } else {
+        "オプション"
+    };
+    arg.help(help)
+        .help_heading(heading)
+        .hide_possible_values(true)
+        .hide_default_value(true)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod new;
 mod run;
 mod show;
 mod table;
+mod usage;
 
 use crate::{
     gold::Money,
@@ -144,7 +145,23 @@ impl Shell {
     }
 
     fn read_only(self, why: &ReadOnly, details: &str) -> Fail {
-        let text = self.text(&why.text());
+        let text = match why {
+            ReadOnly::Locked(who) => {
+                let by = if who.is_empty() {
+                    String::new()
+                } else {
+                    crate::say!(self.lang, " ({who})", "（{who}）")
+                };
+                crate::say!(
+                    self.lang,
+                    "Nothing was done: another window has this league{by}. Close it there first.",
+                    "何もしていません。このリーグは別のウィンドウで開かれています{by}。先にそちらを閉じてください。"
+                )
+            }
+            ReadOnly::Folder | ReadOnly::Problems | ReadOnly::Newer | ReadOnly::Asked => {
+                self.text(&why.text())
+            }
+        };
         let text = if details.is_empty() {
             text
         } else {
@@ -274,7 +291,10 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
         Ok(args) => args,
         Err(error) => {
             // Help and version are no errors: code 0.
-            let _ = error.print();
+            match usage::told(&error, lang) {
+                Some(text) => remark(&text),
+                None => drop(error.print()),
+            }
             return Start::Exit(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };

@@ -210,8 +210,17 @@ impl Report<'_> {
 
 /// The whole script, or everything that is wrong with it: nothing of a script with a slip in it is carried out.
 fn read(shell: Shell, path: &Path) -> Result<Vec<Step>, Fail> {
-    let bytes = std::fs::read(path)
-        .map_err(|error| shell.store(&crate::store::StoreError::new(path, "read", error)))?;
+    let bytes = std::fs::read(path).map_err(|error| {
+        if error.kind() == std::io::ErrorKind::NotFound {
+            let path = path.display();
+            return Fail::Disk(say!(
+                shell.lang,
+                "There is no script {path}. Nothing was done.",
+                "スクリプト {path} がありません。何も実行していません。"
+            ));
+        }
+        shell.store(&crate::store::StoreError::new(path, "read", error))
+    })?;
     let text = String::from_utf8(bytes).map_err(|_| {
         let path = path.display();
         Fail::Usage(say!(

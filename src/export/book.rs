@@ -6,7 +6,7 @@ use crate::{
     flags::{
         Journal,
         refusal::account_name,
-        sentence::{act_title, entry_title},
+        sentence::{entry_title, posting_why},
     },
     journal::Deed,
     rulebook::Rule,
@@ -55,7 +55,7 @@ pub(super) fn ledger(seasons: &[Journal], lang: Lang) -> Report {
                     from: posting.from.to_string(),
                     to: posting.to.to_string(),
                     amount: posting.amount.get(),
-                    why: act_title(state, &entry.act, lang),
+                    why: posting_why(journal, entry, posting, lang),
                     rules: entry.rules.clone(),
                 };
                 sheet.rows.push(vec![

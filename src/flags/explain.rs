@@ -162,6 +162,8 @@ impl Number {
                     Self::Salary => state
                         .players
                         .get(id)
+                        // F-11.6: nothing is paid for who has retired.
+                        .filter(|player| !player.retired)
                         .map_or(0, |player| state.salary(player)),
                     Self::Funds
                     | Self::Afa

@@ -1,5 +1,9 @@
 //! Acts, effects and postings as a reader wants them told: one line each, names instead of ids.
 
+mod why;
+
+pub use why::{funds_change, posting_gist, posting_why, postings_why};
+
 use super::{
     Entry, Journal,
     command::{Command, Correct, Fact},

@@ -235,13 +235,15 @@ impl<G: Game> Journal<G> {
 
     /// The state as it would be with entry `n` and everything after it taken back; none where it does not stand.
     pub fn state_before(&self, n: u64) -> Option<G::State> {
-        self.stands(n).then(|| {
-            let mut state = self.opening.clone();
-            for entry in self.standing().take_while(|entry| entry.n < n) {
-                book(&mut state, entry);
-            }
-            state
-        })
+        let place = self.place_of(n)?;
+        let marks = place / MARK;
+        let mark = marks.checked_sub(1).and_then(|at| self.marks.get(at));
+        let mut state = mark.unwrap_or(&self.opening).clone();
+        let since = self.standing.iter().take(place).skip(marks * MARK);
+        for entry in since.filter_map(|i| self.entries.get(*i)) {
+            book(&mut state, entry);
+        }
+        Some(state)
     }
 
     fn place_of(&self, n: u64) -> Option<usize> {

@@ -98,8 +98,32 @@ pub fn take_string(table: &mut Spanned<DeTable<'_>>, key: &str) -> Result<String
             let text = value.get_ref().as_str().map(str::to_owned);
             text.ok_or_else(|| at(value.span(), &format!("`{key}` must be a text")))
         }
-        None => Err(at(span, &format!("`{key}` is missing"))),
+        None => match table
+            .get_ref()
+            .iter()
+            .find(|(k, _)| alike(k.get_ref(), key))
+        {
+            Some((slip, _)) => Err(at(
+                slip.span(),
+                &format!(
+                    "`{key}` is missing; is `{0}` meant to be it? ／ `{key}` がありません。`{0}` は `{key}` の書き誤りですか",
+                    slip.get_ref()
+                ),
+            )),
+            None => Err(at(span, &format!("`{key}` is missing"))),
+        },
     }
+}
+
+/// Whether one word is the other but for a slip: a letter too many, too few, wrong, or two that changed places.
+fn alike(slip: &str, key: &str) -> bool {
+    let same = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| {
+        a.zip(b).take_while(|(a, b)| a == b).count()
+    };
+    let begin = same(&mut slip.chars(), &mut key.chars());
+    let end = same(&mut slip.chars().rev(), &mut key.chars().rev());
+    let (longer, shorter) = (slip.len().max(key.len()), slip.len().min(key.len()));
+    longer - shorter <= 1 && begin + end + 2 >= longer
 }
 
 /// An error at a place in the file.

@@ -8,6 +8,7 @@ pub mod app;
 pub mod dial;
 pub mod dialogs;
 pub mod fonts;
+pub mod kept;
 pub mod model;
 pub mod panels;
 pub mod settings;

@@ -62,3 +62,32 @@ fn a_torn_tail_is_a_problem_and_stays() {
     desk.run("check altenant").code(1).shows("torn");
     assert_eq!(desk.read(file), text[..text.len() - 8]);
 }
+
+/// What an entry did must follow from what it asked for, and the shelf must be there.
+#[test]
+fn what_was_changed_by_hand_is_found() {
+    let desk = Desk::with_sample();
+    desk.script(
+        "[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"\ndie = 4\n\n[[do]]\ncommand = \"lend\"\nfrom = \"afa\"\nto = \"roff\"\namount = 5000",
+    )
+    .code(0);
+    desk.run("check altenant").code(0);
+    let season = desk.path("altenant/season-002.toml");
+    let text = std::fs::read_to_string(&season).unwrap();
+    for (was, is, entry) in [
+        ("die = 4", "die = 6", 1),
+        ("amount = 5000", "amount = 6000", 2),
+    ] {
+        std::fs::write(&season, text.replacen(was, is, 1)).unwrap();
+        desk.run("check altenant")
+            .code(1)
+            .shows(&format!("entry {entry}: "))
+            .shows("do not follow");
+    }
+    std::fs::write(&season, text).unwrap();
+    std::fs::remove_file(desk.path("altenant/figures.toml")).unwrap();
+    desk.run("check altenant")
+        .code(1)
+        .shows("the shelf is empty");
+    desk.run("show altenant teams").code(0);
+}

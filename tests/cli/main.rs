@@ -163,6 +163,16 @@ fn help_speaks_both_languages_and_bad_usage_is_2() {
     desk.run("show --help --lang=ja")
         .code(0)
         .shows("何を表示するか");
+    for words in ["サブコマンド", "オプション", "使い方", "（なければ gold）"] {
+        desk.run("--help --lang ja").code(0).shows(words);
+    }
+    desk.run("show nowhere log --at -1 --lang ja")
+        .code(2)
+        .says("「-1」")
+        .says("使い方：");
+    desk.run("show --lang ja")
+        .code(2)
+        .says("次の引数が必要です");
     desk.run("--version").code(0).shows("flagkeeper ");
     desk.run("show").code(2);
     desk.run("show --fly").code(2);

@@ -178,3 +178,14 @@ fn undo_with_nothing_to_undo_is_refused() {
         .code(1)
         .says("script.toml:1: refused: ");
 }
+
+#[test]
+fn a_slip_and_a_missing_script_are_named() {
+    let desk = Desk::with_sample();
+    desk.script("[[do]]\ncomand = \"advance\"")
+        .code(2)
+        .says("`comand`");
+    desk.run("run altenant nowhere.toml")
+        .code(3)
+        .says("There is no script nowhere.toml");
+}

@@ -161,6 +161,10 @@ fn the_first_evening() {
         ("from", json!("roff")),
         ("to", json!("afa")),
         ("amount", json!(1300)),
+        (
+            "why",
+            json!("Luxury tax: 213 of 200 points, 13 over at 100 G (M-2.5)"),
+        ),
     ] {
         assert_eq!(ledger[0][key], value);
     }
@@ -172,6 +176,7 @@ fn the_first_evening() {
     assert_eq!(why["value"], 146_900);
     assert_eq!(why["causes"][1]["by"], -1300);
     assert_eq!(why["causes"][1]["entry"], ledger[0]["entry"]);
+    assert_eq!(why["causes"][1]["why"], ledger[0]["why"]);
     assert!(
         why["causes"][1]["rules"]
             .as_array()

@@ -8,6 +8,7 @@ use flagkeeper::{
     },
     journal::Tagged,
     rulebook::Rule::*,
+    text::Lang,
 };
 
 fn prepared() -> League {
@@ -475,6 +476,39 @@ fn d_7_a_tax_the_club_cannot_pay() {
     let void = league.does("void-match", r#"reason = "Rain""#);
     assert_eq!((void.funds("roff"), void.funds("afa")), (3900, 0));
     assert_eq!(void.state().loans["loan-1"].open.get(), 0);
+}
+
+/// The tax is told with the figures of its own day, the loan and what is paid back as what they are.
+#[test]
+fn m_2_5_the_reason_of_a_tax_outlives_its_rule() {
+    let league = ready(over_the_cap(3900))
+        .does("set-rule", r#"rule = "D-7.funds", value = "debt""#)
+        .does("kick-off", "");
+    let kick_off = league.last().n;
+    let league = league
+        .does("void-match", r#"reason = "Rain""#)
+        .does("set-rule", r#"rule = "M-2.5.cap", value = 150"#);
+    let journal = &league.journal;
+    let whys = |n: u64| -> Vec<String> {
+        let entry = journal.entry(n).unwrap();
+        let why =
+            |posting| flagkeeper::flags::sentence::posting_why(journal, entry, posting, Lang::En);
+        entry.gold.iter().map(why).collect()
+    };
+    assert_eq!(
+        whys(kick_off),
+        [
+            "Loan loan-1 for what was missing (D-7)",
+            "Luxury tax: 240 of 200 points, 40 over at 100 G (M-2.5)",
+        ]
+    );
+    assert_eq!(
+        whys(kick_off + 1),
+        [
+            "Luxury tax paid back, match void: Rain (D-27)",
+            "Loan loan-1 repaid in full (D-7)",
+        ]
+    );
 }
 
 /// D-14: the open game is taxed, under the other reading it is not.

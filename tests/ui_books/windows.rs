@@ -33,16 +33,25 @@ fn the_explanation_closes_with_escape() {
 fn a_fact_is_corrected_with_a_reason() {
     let mut window = window(Lang::En, Tab::Season);
     window.click("Edit").click(Window::Correct.words().en);
-    window
-        .click_a(Role::Button, "Roff Rovers")
-        .write("Right value", "90,000");
+    window.click_a(Role::Button, "Roff Rovers");
+    assert!(!window.says("A reason is needed"), "nothing is typed yet");
+    window.write("Right value", "90,000");
     assert!(window.says("A reason is needed"));
     window.write("Reason (stands in the log)", "counted again");
-    assert!(window.says("Roff Rovers → typed in by hand: 8,700 G"));
+    assert!(window.says("Roff Rovers: 98,700 G → 90,000 G"));
     window.click("Put it right");
     assert_eq!(window.league().state().funds(&team("roff")), 90_000);
     let last = window.league().journal().entries().last().unwrap();
     assert_eq!(last.act.name(), "correct");
+    assert!(window.says("Put right: Roff Rovers: 98,700 G → 90,000 G"));
+    assert!(!window.says("A reason is needed"));
+    // Escape closes an open list or menu first, and only then the window.
+    window.click("View").harness.key_press(Key::Escape);
+    window.harness.run();
+    assert!(window.says("Put right"));
+    window.harness.key_press(Key::Escape);
+    window.harness.run();
+    assert!(!window.says("Put right"));
 }
 
 #[test]

@@ -64,7 +64,9 @@ pub fn camp_left(state: &State) -> impl Iterator<Item = &PlayerId> {
 
 /// On to the next step; it moves no gold.
 pub(super) fn advance(out: &mut Out) {
-    for reason in due(out.state) {
+    let due = due(out.state);
+    let unfinished = !due.is_empty();
+    for reason in due {
         out.refuse(reason);
     }
     let skipped = out.state.step == Step::OpenGame && out.state.game.is_none();
@@ -75,6 +77,6 @@ pub(super) fn advance(out: &mut Out) {
     }]);
     match out.state.step.next(out.state.rounds()) {
         Some(step) => out.effect(effect::Stepped { step }),
-        None => out.refuse(refusal::step_unfinished(out.state)),
+        None => out.refuse_if(!unfinished, || refusal::step_unfinished(out.state)),
     }
 }

@@ -19,6 +19,17 @@ impl Opening {
                 ),
             ));
         }
+        let rounds = self.state().rounds();
+        if !crate::flags::step::Step::all(rounds).any(|step| step == self.step) {
+            let step = self.step;
+            faults.push((
+                "step".into(),
+                crate::text!(
+                    "there is no step \"{step}\" in a season of {rounds} rounds a half (F-3)",
+                    "各期{rounds}節のシーズンに「{step}」という段階はありません（F-3）"
+                ),
+            ));
+        }
         self.seats(&mut faults);
         self.clubs(&mut faults);
         self.people(&mut faults);

@@ -9,7 +9,12 @@ use super::{
     League, Mode,
     open::seasons,
 };
-use crate::{flags::Journal, problem::Problem};
+use crate::{
+    figures::Shelf,
+    flags::{Journal, decide::decide, effect::Effect},
+    journal::Deed,
+    problem::Problem,
+};
 use std::path::Path;
 
 impl League {
@@ -50,6 +55,14 @@ impl League {
             Err(OpenError::Broken { problems, .. }) => problems,
             Err(error) => return Err(error),
         };
+        let shelf = folder.join("figures.toml");
+        if !shelf.exists() {
+            let fault = crate::text!(
+                "there is no such file, so the shelf is empty; put it back, or import figures",
+                "このファイルがなく、棚が空です。戻すか、フィギュアを取り込んでください"
+            );
+            problems.push(Problem::new(shelf, fault));
+        }
         let mut before: Option<(u32, u64)> = None;
         for (season, path) in seasons(folder)? {
             let bytes = disk::read(&path)?;
@@ -60,6 +73,7 @@ impl League {
             }
             if let Some((_, journal)) = file.played {
                 found.extend(before.and_then(|before| gap(&path, &journal, before)));
+                found.extend(audit(&path, &bytes, &journal));
                 before = Some((season, journal.next_n()));
             }
             for problem in found {
@@ -80,6 +94,37 @@ fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
         "ここで項目が途切れています。リーグを開くと別に保存されます"
     );
     Problem::new(path, fault).at(line, column)
+}
+
+/// Every entry is decided once more: what came of it must follow from what was asked for. What was taken from the shelf
+/// is left out, for the shelf may have changed since.
+fn audit(path: &Path, bytes: &[u8], journal: &Journal) -> Vec<Problem> {
+    let text = String::from_utf8_lossy(bytes);
+    let shelf = Shelf::empty();
+    let first = journal.entries().first().map_or(1, |entry| entry.n);
+    let mut again = Journal::new(journal.opening().clone(), first);
+    let mut found = Vec::new();
+    for entry in journal.entries() {
+        let copied = |effect: &Effect| matches!(effect, Effect::FigureCopied(_));
+        if matches!(entry.act.deed, Deed::Command(_)) && !entry.then.iter().any(copied) {
+            let follows = decide(again.state(), &shelf, &entry.act)
+                .is_ok_and(|decided| decided.gold == entry.gold && decided.effects == entry.then);
+            if !follows {
+                let fault = crate::text!(
+                    "`gold` and `then` do not follow from `do`; put back what was changed by hand, or correct it by an act",
+                    "`gold` と `then` が `do` の結果と合いません。手で変えた所を戻すか、操作で訂正してください"
+                );
+                let mut problem = Problem::new(path, fault).entry(entry.n);
+                if let Some(at) = text.find(&format!("\nn = {}\n", entry.n)) {
+                    let (line, column) = Problem::line_col(&text, at + 1);
+                    problem = problem.at(line, column);
+                }
+                found.push(problem);
+            }
+        }
+        again.push(entry.clone());
+    }
+    found
 }
 
 /// The numbers of entries run on from season to season.

@@ -52,7 +52,11 @@ impl App {
                 self.show_tab(Tab::Figures);
             }
             Action::ShowEntry(entry) => {
-                self.select(|s| s.entry = Some(entry));
+                // Whoever goes to an entry is done with what led there.
+                self.select(|s| {
+                    s.entry = Some(entry);
+                    s.why = None;
+                });
                 self.show_tab(Tab::Log);
             }
             Action::Why(subject, number) => self.select(|s| s.why = Some((subject, number))),

@@ -6,7 +6,7 @@ mod haystack;
 mod marks;
 
 pub use haystack::Haystack;
-pub use marks::{rule_chip, step_title};
+pub use marks::{rule_chips, step_title};
 
 use crate::{
     dice::DiceFrom,
@@ -110,7 +110,7 @@ impl LogPanel {
             }
         }
         let mut columns = columns(journal, lang);
-        if chosen.is_some() && ui.available_width() < 760.0 {
+        if chosen.is_some() {
             // What the detail beside it says as well.
             columns.truncate(5);
         }
@@ -313,11 +313,10 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
             },
         )
         .draw(move |ui, at| {
-            for rule in entry(at).map_or(&[][..], |e| &e.rules) {
-                rule_chip(ui, *rule, lang);
-            }
+            let rules = entry(at).map_or(&[][..], |e| &e.rules);
+            marks::rule_chips(ui, rules, lang);
         })
-        .width(116.0),
+        .width(164.0),
         Column::text(Words::new("Dice", "ダイス").of(lang), dice)
             .draw(move |ui, at| quiet(ui, at, dice(at)))
             .hint(crate::say!(

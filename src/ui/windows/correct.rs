@@ -12,7 +12,7 @@ use crate::{
     },
     gold::Gold,
     ids::TeamId,
-    journal::Act,
+    journal::{Act, Deed},
     text::{Lang, Text, Words},
     ui::{
         actions::Action,
@@ -38,6 +38,8 @@ pub struct CorrectWindow {
     /// What the new value was last filled in for: it begins with the present one.
     filled: Option<(Subject, Fact, Half, i64, i64)>,
     told: Option<Told>,
+    /// The version of the league the last correction was made in, and what it changed.
+    done: Option<(u64, String)>,
 }
 
 impl Default for CorrectWindow {
@@ -54,6 +56,7 @@ impl Default for CorrectWindow {
             reason: String::new(),
             filled: None,
             told: None,
+            done: None,
         }
     }
 }
@@ -101,11 +104,12 @@ impl CorrectWindow {
         }
         self.subject = Some(subject);
         self.filled = None;
+        self.done = None;
     }
 
     /// Draws what is inside the window.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-        const LIST: f32 = 220.0;
+        const LIST: f32 = 272.0;
         const FORM: f32 = 400.0;
         const HEIGHT: f32 = 400.0;
         let state = model.state();
@@ -145,7 +149,7 @@ impl CorrectWindow {
     }
 
     fn list_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
-        const CHIP: f32 = 44.0;
+        const CHIP: f32 = 56.0;
         let (lang, state) = (model.lang(), model.state());
         let field = egui::TextEdit::singleline(&mut self.search)
             .hint_text(SEARCH.of(lang))
@@ -251,11 +255,17 @@ impl CorrectWindow {
         let mut entered = self.value_ui(ui, model);
         entered |= widgets::field(ui, REASON.of(lang), &mut self.reason).entered;
         let act = self.act(&subject);
-        if let Ok(act) = &act {
-            self.told_ui(ui, model, act);
+        match &act {
+            // Nothing typed yet is no mistake.
+            _ if !self.touched(state, &subject) => self.done_ui(ui, model),
+            Ok(act) => self.told_ui(ui, model, act),
+            Err(text) => refusal_ui(ui, text.of(lang)),
         }
         ui.add_space(theme::STEP);
         if let Some(action) = do_ui(ui, model, lang, DO.of(lang), act, entered, true) {
+            let told = self.told.take().and_then(|told| told.answer.ok());
+            let what = told.unwrap_or_default().join(", ");
+            self.done = Some((model.version(), what));
             self.reason.clear();
             self.filled = None;
             wanted = Some(action);
@@ -339,6 +349,35 @@ impl CorrectWindow {
         }))
     }
 
+    /// Whether anything was typed or chosen since the form was filled in.
+    fn touched(&self, state: &State, subject: &Subject) -> bool {
+        let now = self.now(state, subject);
+        let value = match (self.fact, subject) {
+            (Fact::Funds, _) => self.gold.value().map_or(true, |gold| gold.get() != now),
+            (Fact::Team, Subject::Player(id)) => {
+                let club = state
+                    .players
+                    .get(id)
+                    .and_then(|player| player.team.as_ref());
+                self.team.as_ref() != club
+            }
+            _ => self.number != now,
+        };
+        value || !self.reason.trim().is_empty()
+    }
+
+    /// What was put right last, until something is typed.
+    fn done_ui(&self, ui: &mut Ui, model: &Model<'_>) {
+        // Where the disk refused, the league is what it was.
+        if let Some((version, what)) = &self.done
+            && *version != model.version()
+        {
+            let text = crate::say!(model.lang(), "Put right: {what}", "訂正しました：{what}");
+            let text = RichText::new(text).color(palette(ui).good);
+            ui.add(egui::Label::new(text).wrap());
+        }
+    }
+
     /// What will change, or why it cannot.
     fn told_ui(&mut self, ui: &mut Ui, model: &Model<'_>, act: &Act<Command>) {
         let (lang, money, state) = (model.lang(), model.money(), model.state());
@@ -352,7 +391,14 @@ impl CorrectWindow {
                 .league
                 .preview(act)
                 .map_err(|refusal| refusal.show(lang));
+            let change = match &act.deed {
+                Deed::Command(command) => sentence::funds_change(state, command, money, lang),
+                Deed::Undo { .. } | Deed::Redo { .. } => None,
+            };
             let answer = answer.map(|decided| {
+                if let Some(change) = change {
+                    return vec![change];
+                }
                 let gold = decided
                     .gold
                     .iter()

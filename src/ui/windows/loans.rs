@@ -31,7 +31,7 @@ impl LoansWindow {
     /// Draws what is inside the window.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         ui.set_min_width(560.0);
-        ui.set_max_width(760.0);
+        ui.set_max_width(900.0);
         ui.set_min_height(380.0);
         self.form.ui(ui, model)
     }
@@ -396,10 +396,10 @@ fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
         .width(64.0),
         Column::text(FROM.of(lang), move |row: &Row<'_>| name(&row.1.from))
             .draw(move |ui, row| party(ui, &row.1.from))
-            .width(if both { 112.0 } else { 128.0 }),
+            .width(164.0),
         Column::text(TO.of(lang), move |row: &Row<'_>| name(&row.1.to))
             .draw(move |ui, row| party(ui, &row.1.to))
-            .width(if both { 112.0 } else { 128.0 }),
+            .width(164.0),
         Column::gold(AMOUNT.of(lang), money, |row: &Row<'_>| row.1.amount).width(wide),
         Column::gold(
             Words::new("Interest", "利息").of(lang),

@@ -9,6 +9,7 @@ use crate::{
     text::{Lang, Words, signed},
     ui::{
         actions::Action,
+        kept::Kept,
         model::{Model, Selection},
         theme::{self, palette},
         widgets::{self, Column, Table, TableState},
@@ -41,14 +42,19 @@ struct MadeFor {
     version: u64,
     subject: Subject,
     number: Number,
+    lang: Lang,
 }
 
 /// The explanation shown and what its table remembers.
 #[derive(Debug, Default)]
 pub struct WhyWindow {
     made: Option<(MadeFor, Vec<Cause>)>,
+    /// What each line says, as far as it was looked at.
+    told: Kept,
     turn: u64,
     table: TableState,
+    /// A list or a menu was open in the frame before: Escape is its.
+    popup: bool,
 }
 
 impl WhyWindow {
@@ -79,11 +85,14 @@ impl WhyWindow {
             )
             .pivot(egui::Align2::CENTER_CENTER)
             .default_pos(ui.ctx().content_rect().center())
-            .default_size([880.0, 380.0])
+            .default_size([980.0, 380.0])
+            .max_size(ui.ctx().content_rect().shrink(16.0).size())
             .min_size([420.0, 200.0])
             .show(ui.ctx(), |ui| self.inside(ui, model, &subject, number));
-        let escaped =
-            ui.input(|i| i.key_pressed(egui::Key::Escape)) && ui.memory(|m| m.focused().is_none());
+        let popup = std::mem::replace(&mut self.popup, egui::Popup::is_any_open(ui.ctx()));
+        let escaped = !popup
+            && ui.input(|i| i.key_pressed(egui::Key::Escape))
+            && ui.memory(|m| m.focused().is_none());
         if !stays || escaped {
             return Some(Action::Select(Box::new(Selection {
                 why: None,
@@ -100,10 +109,12 @@ impl WhyWindow {
             version: model.version(),
             subject: subject.clone(),
             number,
+            lang: model.lang(),
         };
         if self.made.as_ref().is_none_or(|(made, _)| *made != wanted) {
             let causes = explain::explain(model.league.journal(), subject, number);
             self.turn += 1;
+            self.told = Kept::default();
             if let Some(last) = causes.len().checked_sub(1) {
                 self.table.scroll_to(last);
             }
@@ -126,7 +137,7 @@ impl WhyWindow {
             return None;
         }
         widgets::caption(ui, HINT.of(lang));
-        let columns = columns(model, subject, number);
+        let columns = columns(model, &self.told, subject, number);
         // The header above the rows and the sum below them.
         let foot = 84.0;
         let picked = Table::new("causes", lang)
@@ -174,7 +185,12 @@ fn sum_ui(ui: &mut Ui, lang: Lang, lines: usize, sum: &str, agrees: bool) {
     });
 }
 
-fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Column<'a, Cause>> {
+fn columns<'a>(
+    model: &Model<'a>,
+    told: &'a Kept,
+    subject: &Subject,
+    number: Number,
+) -> Vec<Column<'a, Cause>> {
     let (lang, money) = (model.lang(), model.money());
     let journal = model.league.journal();
     let entry = move |cause: &Cause| cause.entry.and_then(|n| journal.entry(n));
@@ -227,10 +243,13 @@ fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Colu
         Column::text(
             Words::new("What", "内容").of(lang),
             move |cause: &Cause| {
-                entry(cause).map_or_else(
-                    || OPENING.of(lang).to_owned(),
-                    |e| sentence::entry_title(journal, e, lang),
-                )
+                let Some(entry) = entry(cause) else {
+                    return OPENING.of(lang).to_owned();
+                };
+                told.line(entry.n, 0, || {
+                    sentence::postings_why(journal, entry, &cause.postings, lang)
+                        .unwrap_or_else(|| sentence::entry_title(journal, entry, lang))
+                })
             },
         )
         .rest(),
@@ -289,11 +308,9 @@ fn columns<'a>(model: &Model<'a>, subject: &Subject, number: Number) -> Vec<Colu
             },
         )
         .draw(move |ui, cause| {
-            for rule in &cause.rules {
-                crate::ui::panels::log::rule_chip(ui, *rule, lang);
-            }
+            crate::ui::panels::log::rule_chips(ui, &cause.rules, lang);
         })
-        .width(116.0),
+        .width(164.0),
     ]);
     columns
 }

@@ -7,7 +7,6 @@ use crate::{
         Journal,
         explain::{Number, Subject},
         refusal::account_name,
-        sentence,
     },
     gold::{Gold, Money},
     ids::TeamId,
@@ -316,10 +315,9 @@ fn columns<'a>(
             .map_or_else(String::new, |a| account_name(state, a).of(lang).to_owned())
     };
     let what = move |line: &Line| {
-        line.entry(journal).map_or_else(
-            || OPENING.of(lang).to_owned(),
-            |e| sentence::entry_title(journal, e, lang),
-        )
+        lines
+            .why(journal, line, lang)
+            .unwrap_or_else(|| OPENING.of(lang).to_owned())
     };
     let side = move |line: &Line, gains: bool| {
         let amount = line.amount(journal).filter(|_| line.gains == gains);

@@ -97,6 +97,8 @@ pub(super) struct Detail {
     reach: Reach,
     preview: Option<Preview>,
     raw: Option<((u64, u64), String)>,
+    /// Why each posting of the entry was made.
+    whys: Option<((u64, u64, Lang), Vec<String>)>,
 }
 
 impl Detail {
@@ -152,10 +154,16 @@ impl Detail {
         });
         match self.part {
             Part::Facts => {
+                let key = (entry.n, model.version(), lang);
+                if self.whys.as_ref().is_none_or(|(made, _)| *made != key) {
+                    let why = |posting| sentence::posting_why(journal, entry, posting, lang);
+                    self.whys = Some((key, entry.gold.iter().map(why).collect()));
+                }
+                let whys = self.whys.as_ref().map_or(&[][..], |(_, whys)| whys);
                 ScrollArea::vertical()
                     .id_salt("facts")
                     .auto_shrink(false)
-                    .show(ui, |ui| facts_ui(ui, model, entry, &mut wanted));
+                    .show(ui, |ui| facts_ui(ui, model, entry, whys, &mut wanted));
             }
             Part::Back => wanted = self.back_ui(ui, model, entry).or(wanted),
             Part::File => self.raw_ui(ui, model, entry, &mut wanted),
@@ -325,7 +333,13 @@ fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action
     }
 }
 
-fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<Action>) {
+fn facts_ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    entry: &Entry,
+    whys: &[String],
+    wanted: &mut Option<Action>,
+) {
     let (lang, money) = (model.lang(), model.money());
     let (journal, state) = (model.league.journal(), model.state());
     for (name, text) in [
@@ -363,9 +377,11 @@ fn facts_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry, wanted: &mut Option<A
     }
     if !entry.gold.is_empty() {
         widgets::section(ui, GOLD.of(lang));
-        for posting in &entry.gold {
+        for (posting, why) in entry.gold.iter().zip(whys) {
             let line = sentence::posting_line(state, posting, money, lang);
             ui.add(egui::Label::new(RichText::new(line).small()).wrap());
+            let why = RichText::new(why).small().color(palette(ui).muted);
+            ui.add(egui::Label::new(why).wrap());
         }
     }
     if !entry.rules.is_empty() {

@@ -12,8 +12,26 @@ use crate::{
 use egui::{Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit::Role, vec2};
 
 /// A rule's id on a small plate; on hover what the rulebook says. Clicks go to what it stands on.
-pub fn rule_chip(ui: &mut Ui, rule: Rule, lang: Lang) -> Response {
+fn rule_chip(ui: &mut Ui, rule: Rule, lang: Lang) -> Response {
     plate(ui, rule, lang, Sense::hover())
+}
+
+/// The rules that decided, side by side; those that find no room are counted, and named on hover.
+pub fn rule_chips(ui: &mut Ui, rules: &[Rule], lang: Lang) {
+    const MORE: f32 = 28.0;
+    const CHIP: f32 = 50.0;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (at, rule) in rules.iter().enumerate() {
+        let left = rules.len() - at;
+        let needed = if left == 1 { CHIP } else { CHIP + MORE };
+        if at > 0 && left > 1 && ui.available_width() < needed {
+            let rest: Vec<&str> = rules.iter().skip(at).map(|rule| rule.id()).collect();
+            let text = RichText::new(format!("+{left}")).color(palette(ui).muted);
+            ui.label(text).on_hover_text(rest.join(" "));
+            return;
+        }
+        rule_chip(ui, *rule, lang);
+    }
 }
 
 /// The same as a button.

@@ -8,7 +8,7 @@ use crate::{
     ids::TeamId,
     journal::{Account, Posting},
     text::{Lang, Words},
-    ui::panels::log::Haystack,
+    ui::{kept::Kept, panels::log::Haystack},
 };
 use std::collections::BTreeMap;
 
@@ -100,11 +100,21 @@ pub(super) struct Lines {
     pub gained: i64,
     /// Sum of what went out.
     pub lost: i64,
+    /// Why gold moved, as far as it was looked at.
+    whys: Kept,
 }
 
 impl Lines {
     pub(super) fn team(&self, line: &Line) -> Option<&TeamId> {
         self.teams.get(line.team)
+    }
+
+    /// Why the gold of a line moved; nothing for what was brought forward.
+    pub(super) fn why(&self, journal: &Journal, line: &Line, lang: Lang) -> Option<String> {
+        let (entry, posting) = (line.entry(journal)?, line.posting(journal)?);
+        let (_, at) = line.at?;
+        let make = || sentence::posting_why(journal, entry, posting, lang);
+        Some(self.whys.line(entry.n, at, make))
     }
 
     /// The first line of an entry, if one is shown. Lines stand from the newest entry to the oldest.
@@ -119,7 +129,11 @@ impl Lines {
 
     /// The lines of a season that are asked for.
     pub(super) fn pick(journal: &Journal, wanted: &Wanted, words: &Haystack) -> Self {
-        let teams: Vec<TeamId> = journal.state().teams.keys().cloned().collect();
+        // As they sit, those that left last.
+        let mut teams = journal.state().seats.clone();
+        let left = journal.state().teams.keys();
+        let left: Vec<TeamId> = left.filter(|id| !teams.contains(id)).cloned().collect();
+        teams.extend(left);
         let index: BTreeMap<&TeamId, usize> = teams
             .iter()
             .enumerate()
@@ -132,7 +146,8 @@ impl Lines {
         let search = wanted.search.trim().to_lowercase();
         let meant = |team: usize| wanted.team.is_none() || teams.get(team) == wanted.team.as_ref();
         let mut lines = Self::default();
-        for (team, balance) in has.iter().enumerate() {
+        // All lines are turned round at the end.
+        for (team, balance) in has.iter().enumerate().rev() {
             if *balance != 0 && wanted.kind.is_none() && search.is_empty() && meant(team) {
                 lines.shown.push(Line {
                     at: None,
@@ -191,13 +206,13 @@ impl Lines {
 /// What an entry can be found by: its title, the names of its accounts, its remarks.
 pub(super) fn words(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let mut text = sentence::entry_title(journal, entry, lang);
-    for account in entry
-        .gold
-        .iter()
-        .flat_map(|posting| [&posting.from, &posting.to])
-    {
+    for posting in &entry.gold {
+        for account in [&posting.from, &posting.to] {
+            text.push(' ');
+            text.push_str(account_name(journal.state(), account).of(lang));
+        }
         text.push(' ');
-        text.push_str(account_name(journal.state(), account).of(lang));
+        text.push_str(&sentence::posting_gist(journal, entry, posting, lang));
     }
     for remark in [&entry.act.note, &entry.act.ruling].into_iter().flatten() {
         text.push(' ');
