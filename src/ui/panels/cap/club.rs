@@ -132,7 +132,7 @@ impl CapPanel {
         let top = ui.cursor().top();
         let asked = RefCell::new(None);
         let picked = {
-            let wide = ui.available_width() > 600.0;
+            let wide = ui.available_width() > 700.0;
             let columns = columns(lang, team, &lineup, open, wide, &asked);
             let at = chosen
                 .as_ref()
