@@ -272,8 +272,10 @@ fn columns<'a>(
                     sides.collect::<Vec<_>>().join(", ")
                 },
             )
-            .width(100.0),
+            .width(112.0),
         );
+        // The line says more of gold than of anything else; the day stands in the log.
+        columns.remove(1);
     }
     columns.extend([
         Column::text(
