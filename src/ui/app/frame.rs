@@ -316,9 +316,19 @@ impl App {
         if let Some(why) = open.league.read_only() {
             let mut text = why.text().of(lang).to_owned();
             if *why == ReadOnly::Problems {
-                for problem in open.league.problems().iter().take(4) {
+                let problems = open.league.problems();
+                for problem in problems.iter().take(4) {
                     text.push('\n');
                     text.push_str(&problem.show(lang));
+                }
+                let more = problems.len().saturating_sub(4);
+                if more > 0 {
+                    text.push('\n');
+                    text.push_str(&crate::say!(lang, "... and {more} more.", "ほか{more}件。"));
+                }
+                if problems.iter().any(|problem| problem.entry.is_some()) {
+                    text.push('\n');
+                    text.push_str(LEFT_OUT.of(lang));
                 }
             }
             Panel::top("read-only").show(ui, |ui| {
@@ -394,6 +404,10 @@ const SHOW_FOLDER: Words = Words::new("Show folder", "フォルダーを開く")
 const AGAIN: Words = Words::new("Try again", "もう一度試す");
 const KEEP: Words = Words::new("Keep this window's", "この画面の状態を残す");
 const LOAD: Words = Words::new("Load it", "読み込む");
+const LEFT_OUT: Words = Words::new(
+    "What is shown is the league before the first entry that does not fit; that entry and all after it are left out.",
+    "表示しているのは、合わない最初の項目より前のリーグです。その項目以降は含まれていません。",
+);
 const FOREIGN: Words = Words::new(
     "The season's file was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
     "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
@@ -495,6 +509,16 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang, place: f32) -> Option<Action
 fn books_ui(ui: &mut Ui, open: &Open, lang: Lang) {
     const GOOD: Words = Words::new("Books agree", "帳簿一致");
     const BAD: Words = Words::new("Books disagree", "帳簿不一致");
+    const BROKEN: Words = Words::new("Files have problems", "ファイルに問題あり");
+    if !open.league.problems().is_empty() {
+        let list: Vec<String> = open
+            .league
+            .problems()
+            .iter()
+            .map(|p| p.show(lang))
+            .collect();
+        return light(ui, Tone::Danger, BROKEN.of(lang), &list.join("\n"));
+    }
     let faults = &open.books.1;
     let (tone, words) = if faults.is_empty() {
         (Tone::Good, GOOD)
@@ -522,8 +546,10 @@ fn saved_ui(ui: &mut Ui, open: &Open, lang: Lang) {
     const LOOKING: Words = Words::new("Read-only", "閲覧のみ");
     const NOT: Words = Words::new("Not saved", "未保存");
     let path = open.league.folder().display().to_string();
+    const FOREIGN: Words = Words::new("Changed outside", "外部で変更");
     let (tone, words) = match (&open.disk, open.league.read_only()) {
         (Some(_), _) => (Tone::Danger, NOT),
+        (None, None) if open.foreign => (Tone::Warning, FOREIGN),
         (None, Some(_)) => (Tone::Warning, LOOKING),
         (None, None) => (Tone::Good, SAVED),
     };
