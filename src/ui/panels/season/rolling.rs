@@ -21,6 +21,8 @@ pub(super) struct Rolling {
     pub(super) club: Option<TeamId>,
     /// The player the keys work on.
     pub(super) player: Option<PlayerId>,
+    /// Who comes after the one just rolled for, when the roll stands.
+    next_up: Option<PlayerId>,
     pub(super) table: TableState,
     /// Counts every change of what the table shows.
     pub(super) shown: u64,
@@ -98,6 +100,7 @@ impl Rolling {
     pub(super) fn renewed<R: Roller>(&mut self, before: &[R], now: &[R]) {
         self.shown += 1;
         self.reveal = true;
+        let next_up = self.next_up.take();
         let here = |row: &&R| row.waits() && self.of_club(*row);
         let waits_again = |row: &&R| {
             here(row)
@@ -105,10 +108,12 @@ impl Rolling {
                     .iter()
                     .any(|old| old.id() == row.id() && !old.waits())
         };
+        let is_next = |row: &&R| here(row) && Some(row.id()) == next_up.as_ref();
         let chosen = |row: &&R| here(row) && Some(row.id()) == self.player.as_ref();
         let next = now
             .iter()
             .find(waits_again)
+            .or_else(|| now.iter().find(is_next))
             .or_else(|| now.iter().find(chosen))
             .or_else(|| now.iter().find(here));
         if let Some(next) = next {
@@ -177,14 +182,14 @@ impl Rolling {
         picked.opened.is_some() && ui.input(|i| i.key_pressed(Key::Enter))
     }
 
-    /// On to the next row that waits, in the order shown.
+    /// On to the next row that waits, in the order shown, once the roll stands: one that was refused, or could not be
+    /// written, leaves the player chosen.
     pub(super) fn onward<R: Roller>(&mut self, rows: &[R]) {
-        let Some(at) = self.at(rows) else { return };
         let waits = |n: usize| rows.get(n).is_some_and(Roller::waits);
-        if let Some(next) = self.table.next_after(at, rows.len(), waits) {
-            self.player = rows.get(next).map(|row| row.id().clone());
-            self.table.scroll_to(next);
-        }
+        let next = self
+            .at(rows)
+            .and_then(|at| self.table.next_after(at, rows.len(), waits));
+        self.next_up = next.and_then(|n| rows.get(n)).map(|row| row.id().clone());
     }
 }
 
