@@ -12,7 +12,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 pub(super) const MOST_POINTS: usize = 2000;
 
 /// At most so many points a line on a card.
-const SPARK_POINTS: usize = 320;
+const SPARK_POINTS: usize = 160;
 
 /// One club's funds.
 #[derive(Debug, Clone, PartialEq)]
