@@ -36,11 +36,7 @@ fn window(paths: Vec<std::path::PathBuf>, sample: bool, lang: Lang) -> ExitCode 
         );
         return without_window(&text, 3);
     }
-    // What is worth a line in a bug report, from here and from the libraries below.
-    tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::WARN)
-        .with_writer(std::io::stderr)
-        .init();
+    log_warnings();
     let what = say!(
         lang,
         "The window cannot be opened",
@@ -50,6 +46,17 @@ fn window(paths: Vec<std::path::PathBuf>, sample: bool, lang: Lang) -> ExitCode 
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => without_window(&format!("{what}: {error}"), 3),
     }
+}
+
+/// Our own warnings go to stderr, for a bug report; what libraries murmur about the machine does not.
+#[cfg(feature = "gui")]
+fn log_warnings() {
+    use tracing_subscriber::{filter::Targets, fmt, prelude::*};
+    let ours = Targets::new().with_target("flagkeeper", tracing::Level::WARN);
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    tracing_subscriber::registry()
+        .with(lines.with_filter(ours))
+        .init();
 }
 
 /// On Linux and its kin a window needs X11 or Wayland.

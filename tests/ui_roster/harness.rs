@@ -80,6 +80,8 @@ pub fn on(folder: TempDir, lang: Lang, tab: Tab, picks: Option<PathBuf>) -> Wind
     };
     let mut harness = Harness::builder()
         .with_size(egui::vec2(1280.0, 800.0))
+        // What another thread hands over may come a frame or two later.
+        .with_max_steps(12)
         .with_context_setup(move |ctx| ui::setup(ctx, &settings))
         .build_ui_state(
             |ui, state: &mut State| {
