@@ -545,8 +545,8 @@ fn saved_ui(ui: &mut Ui, open: &Open, lang: Lang) {
     const SAVED: Words = Words::new("Saved", "保存済み");
     const LOOKING: Words = Words::new("Read-only", "閲覧のみ");
     const NOT: Words = Words::new("Not saved", "未保存");
-    let path = open.league.folder().display().to_string();
     const FOREIGN: Words = Words::new("Changed outside", "外部で変更");
+    let path = open.league.folder().display().to_string();
     let (tone, words) = match (&open.disk, open.league.read_only()) {
         (Some(_), _) => (Tone::Danger, NOT),
         (None, None) if open.foreign => (Tone::Warning, FOREIGN),

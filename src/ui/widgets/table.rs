@@ -251,8 +251,11 @@ impl Table {
             ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
             if ui.memory(|m| m.had_focus_last_frame(id)) && !clicked && self.selected.is_none() {
                 let ring = egui::Stroke::new(2.0, p.accent);
+                // A short table does not fill its place.
+                let rows = (shown as f32 * self.row_height).max(self.row_height);
+                let around = rect.with_max_y(rect.bottom().min(rect.top() + rows));
                 ui.painter()
-                    .rect_stroke(rect, 2.0, ring, egui::StrokeKind::Inside);
+                    .rect_stroke(around, 2.0, ring, egui::StrokeKind::Inside);
             }
         }
         picked
