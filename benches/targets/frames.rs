@@ -64,7 +64,11 @@ impl Headless {
     /// rows shows new ones as often as a table of a hundred thousand.
     fn scrolled(&mut self, n: usize) -> f64 {
         const TURN: usize = 12;
-        let delta = if (n / TURN).is_multiple_of(2) { -120.0 } else { 120.0 };
+        let delta = if (n / TURN).is_multiple_of(2) {
+            -120.0
+        } else {
+            120.0
+        };
         self.frame(vec![
             Event::PointerMoved(Pos2::new(SIZE.x / 2.0, SIZE.y * 0.6)),
             Event::MouseWheel {
