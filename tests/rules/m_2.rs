@@ -85,6 +85,27 @@ fn d_50_the_first_seat_is_at_home() {
     assert_eq!(home(&league.does("start-match", "")), "c");
 }
 
+/// M-2.6, M-3.1: clubs place their starters and take their turns from the home club clockwise, as they sit.
+#[test]
+fn m_2_6_from_the_home_club_clockwise() {
+    let league = clubs(&["a", "b", "c", "d"], 1)
+        .does("seat-teams", r#"order = ["d", "b", "a", "c"]"#)
+        .does("set-rule", r#"rule = "D-50.home", value = "gm""#)
+        .after_camp(4);
+    for (home, order) in [
+        ("d", ["d", "b", "a", "c"]),
+        ("a", ["a", "c", "d", "b"]),
+        ("c", ["c", "d", "b", "a"]),
+    ] {
+        let started = league
+            .clone()
+            .does("start-match", &format!(r#"home = "{home}""#));
+        let teams = &started.state().game.as_ref().unwrap().teams;
+        let teams: Vec<&str> = teams.iter().map(flagkeeper::ids::TeamId::as_str).collect();
+        assert_eq!(teams, order);
+    }
+}
+
 /// D-50, another reading: the game master picks.
 #[test]
 fn d_50_the_game_master_picks() {

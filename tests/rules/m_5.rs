@@ -163,6 +163,22 @@ fn d_5_what_the_open_game_counts() {
     }
 }
 
+/// M-6.1, M-6.2: a hospital trip is one injury, whoever did it; who was not sent there keeps what he had, and only the
+/// 4th retires.
+#[test]
+fn m_6_1_a_hospital_trip_is_one_injury() {
+    let league = playing(2)
+        .does(
+            "enter-result",
+            r#"hospital = ["roff-1", "selm-1"], ko = { selm-2 = 1 }"#,
+        )
+        .does("commit-match", "");
+    for (player, injuries) in [("roff-1", 3), ("selm-1", 1), ("roff-2", 0), ("selm-2", 0)] {
+        let player = league.player(player);
+        assert_eq!((player.injuries, player.retired), (injuries, false));
+    }
+}
+
 /// F-12.9: with the 4th injury in a match he retires after it; so does one who had announced it, with any trip.
 #[test]
 fn f_12_9_the_4th_injury_in_a_match_retires_after_it() {
