@@ -2,7 +2,7 @@
 
 use eframe::egui::{self, ScrollArea, Ui};
 use flagkeeper::dice::Die;
-use flagkeeper::figures::{Dial, Figure};
+use flagkeeper::figures::{Dial, Figure, Wording};
 use flagkeeper::gold::{Gold, Money};
 use flagkeeper::text::Lang;
 use flagkeeper::ui::settings::{Appearance, Settings};
@@ -230,26 +230,54 @@ impl Gallery {
         ui.horizontal_top(|ui| {
             card(ui, |ui| {
                 ui.vertical(|ui| {
-                    dial::dial_ui(ui, &self.figure, &mut self.damage, 380.0, lang, true);
+                    dial::dial_ui(
+                        ui,
+                        &self.figure,
+                        &mut self.damage,
+                        380.0,
+                        Wording::book(lang),
+                        true,
+                    );
                     ui.horizontal(|ui| {
-                        dial::dial_ui(ui, &self.figure, &mut self.damage, 180.0, lang, true);
+                        dial::dial_ui(
+                            ui,
+                            &self.figure,
+                            &mut self.damage,
+                            180.0,
+                            Wording::book(lang),
+                            true,
+                        );
                         let mut skull = 7;
-                        dial::dial_ui(ui, &self.figure, &mut skull, 180.0, lang, false);
+                        dial::dial_ui(
+                            ui,
+                            &self.figure,
+                            &mut skull,
+                            180.0,
+                            Wording::book(lang),
+                            false,
+                        );
                     });
                 });
             });
             ui.vertical(|ui| {
                 card(ui, |ui| {
                     widgets::heading(ui, self.figure.name(lang));
-                    if let Some(to) = dial::dial_strip(ui, &self.figure.dial, self.damage, lang) {
+                    if let Some(to) =
+                        dial::dial_strip(ui, &self.figure.dial, self.damage, Wording::book(lang))
+                    {
                         self.damage = to;
                     }
                     section(ui, self.say("Abilities", "能力"));
-                    dial::abilities_ui(ui, self.figure.dial.click(self.damage), lang);
-                    dial::mini_dial(ui, self.figure.dial.click(self.damage), lang);
-                    dial::mini_dial(ui, None, lang);
+                    dial::abilities_ui(
+                        ui,
+                        self.figure.dial.click(self.damage),
+                        Wording::book(lang),
+                    );
+                    dial::mini_dial(ui, self.figure.dial.click(self.damage), Wording::book(lang));
+                    dial::mini_dial(ui, None, Wording::book(lang));
                     section(ui, self.say("Editor", "編集"));
-                    if let Some(changed) = dial::dial_editor(ui, "gallery", &self.figure.dial, lang)
+                    if let Some(changed) =
+                        dial::dial_editor(ui, "gallery", &self.figure.dial, Wording::book(lang))
                     {
                         self.figure.dial = changed;
                     }
@@ -273,11 +301,11 @@ impl Gallery {
             Column::number(self.say("Value", "評価点"), |r: &Row| r.points),
             Column::gold(self.say("Salary", "年俸"), self.money, |r: &Row| r.salary),
             Column::text(self.say("Dial", "ダイヤル"), |r: &Row| {
-                dial::click_words(shown, r.damage, lang)
+                dial::click_words(shown, r.damage, Wording::book(lang))
             })
             .width(152.0)
             .draw(|ui, r| {
-                dial::mini_dial(ui, shown.click(r.damage), lang);
+                dial::mini_dial(ui, shown.click(r.damage), Wording::book(lang));
             }),
         ];
         let picked = Table::new("rows", lang)

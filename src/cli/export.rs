@@ -30,10 +30,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let format = Format::of_path(&args.output).map_err(|text| Fail::Usage(shell.text(&text)))?;
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
-    let view = View {
-        seasons: &seasons,
-        shelf: league.shelf(),
-    };
+    let view = View::of(&league, &seasons);
     let fail = |error| shell.store(&StoreError::new(&args.output, "write", error));
     let bytes =
         file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;

@@ -24,9 +24,9 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             .map(|problem| problem.show(shell.lang))
             .collect()
     };
-    let imported =
-        read(&name, &bytes).map_err(|problems| Fail::Refused(told(&problems).join("\n")))?;
     let mut league = shell.keep(&args.path)?;
+    let imported = read(&name, &bytes, league.config().ability_names())
+        .map_err(|problems| Fail::Refused(told(&problems).join("\n")))?;
     let taken = league
         .import_figures(imported.figures)
         .map_err(|error| shell.act_error(&error))?;

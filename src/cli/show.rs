@@ -48,10 +48,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let what = what(shell, &args.what)?;
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
-    let view = View {
-        seasons: &seasons,
-        shelf: league.shelf(),
-    };
+    let view = View::of(&league, &seasons);
     let report = report(view, what, shell.lang);
     if args.json {
         print_json(&report.json)?;

@@ -9,7 +9,7 @@ mod shelf;
 pub use sheet::{Cell, Column, Sheet};
 
 use crate::{
-    figures::Shelf,
+    figures::{AbilityNames, Shelf, Wording},
     flags::{Journal, State},
     store::{League, StoreError},
     text::{Lang, Text, Words},
@@ -112,9 +112,20 @@ pub struct View<'a> {
     pub seasons: &'a [Journal],
     /// The league's shelf.
     pub shelf: &'a Shelf,
+    /// The league's own names of abilities.
+    pub abilities: &'a AbilityNames,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// These seasons of a league.
+    pub fn of(league: &'a League, seasons: &'a [Journal]) -> Self {
+        Self {
+            seasons,
+            shelf: league.shelf(),
+            abilities: league.config().ability_names(),
+        }
+    }
+
     /// The state at the end of what is looked at.
     fn state(&self) -> Option<&State> {
         self.seasons.last().map(Journal::state)
@@ -151,7 +162,10 @@ pub fn report(view: View<'_>, what: What, lang: Lang) -> Report {
         What::Match => season::game(state, lang),
         What::Loans => clubs::loans(state),
         What::Afa => clubs::afa(state),
-        What::Figures => shelf::figures(view.shelf, lang),
+        What::Figures => {
+            let names = view.abilities;
+            shelf::figures(view.shelf, Wording { lang, names })
+        }
         What::Rules => shelf::rules(state, lang),
     }
 }
@@ -220,10 +234,7 @@ pub fn file(view: View<'_>, what: What, format: Format, lang: Lang) -> Result<Ve
 /// An ending of no known format; what the format cannot hold; the disk says no.
 pub fn write(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), Text> {
     let format = Format::of_path(path)?;
-    let view = View {
-        seasons: std::slice::from_ref(league.journal()),
-        shelf: league.shelf(),
-    };
+    let view = View::of(league, std::slice::from_ref(league.journal()));
     let fail = |error| StoreError::new(path, "write", error).text();
     let bytes = file(view, what, format, lang).map_err(|error| fail(io::Error::other(error)))?;
     std::fs::write(path, bytes).map_err(fail)

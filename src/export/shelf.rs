@@ -2,7 +2,7 @@
 
 use super::{Report, Sheet, json};
 use crate::{
-    figures::{Figure, Rank, Shelf},
+    figures::{Ability, Figure, Rank, Shelf, Wording},
     flags::{
         rules::{Key, SettingKey as _, Value},
         state::State,
@@ -12,6 +12,7 @@ use crate::{
     text::{Lang, Words},
 };
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 #[derive(Serialize)]
 struct Row<'a> {
@@ -29,10 +30,13 @@ struct Row<'a> {
     mounted: bool,
     live_clicks: usize,
     dial: &'a crate::figures::Dial,
+    /// What the league calls the dial's abilities, by their ids.
+    abilities: BTreeMap<Ability, &'a str>,
 }
 
 impl<'a> Row<'a> {
-    fn of(figure: &'a Figure) -> Self {
+    fn of(figure: &'a Figure, wording: Wording<'a>) -> Self {
+        let abilities = figure.dial.abilities().into_iter();
         Self {
             figure: &figure.id,
             set: &figure.set,
@@ -48,13 +52,15 @@ impl<'a> Row<'a> {
             mounted: figure.mounted,
             live_clicks: figure.dial.live(),
             dial: &figure.dial,
+            abilities: abilities.map(|a| (a, wording.ability(a))).collect(),
         }
     }
 }
 
 /// The figures of the shelf in their order.
-pub(super) fn figures(shelf: &Shelf, lang: Lang) -> Report {
-    let rows: Vec<Row> = shelf.figures().iter().map(Row::of).collect();
+pub(super) fn figures(shelf: &Shelf, wording: Wording<'_>) -> Report {
+    let rows = shelf.figures().iter();
+    let rows: Vec<Row> = rows.map(|figure| Row::of(figure, wording)).collect();
     let mut sheet = Sheet::new(
         super::What::Figures.name(),
         &[
@@ -69,17 +75,20 @@ pub(super) fn figures(shelf: &Shelf, lang: Lang) -> Report {
             ("targets", Words::new("Targets", "目標数")),
             ("arc", Words::new("Arc", "前方角")),
             ("live_clicks", Words::new("Clicks", "クリック数")),
+            ("abilities", Words::new("Abilities", "能力")),
         ],
     );
     sheet.rows = shelf
         .figures()
         .iter()
         .map(|figure| {
+            let abilities = figure.dial.abilities().into_iter();
+            let abilities: Vec<&str> = abilities.map(|a| wording.ability(a)).collect();
             vec![
                 figure.id.as_str().into(),
                 figure.set.as_str().into(),
                 figure.number.into(),
-                figure.name(lang).into(),
+                figure.name(wording.lang).into(),
                 figure.rank.id().into(),
                 figure.faction.join(", ").into(),
                 figure.points.into(),
@@ -87,6 +96,7 @@ pub(super) fn figures(shelf: &Shelf, lang: Lang) -> Report {
                 figure.targets.into(),
                 figure.arc.into(),
                 figure.dial.live().into(),
+                abilities.join(", ").into(),
             ]
         })
         .collect();

@@ -242,12 +242,6 @@ impl Ability {
         if let Some(ability) = Self::from_id(&id) {
             return Some(ability);
         }
-        let plain = |text: &str| -> String {
-            text.chars()
-                .filter(|c| c.is_alphanumeric())
-                .flat_map(char::to_lowercase)
-                .collect()
-        };
         let name = plain(name);
         Self::ALL.iter().copied().find(|ability| {
             let Words { en, ja } = ability.name();
@@ -287,6 +281,14 @@ impl Ability {
     pub const fn letter(self) -> &'static str {
         self.info().letter
     }
+}
+
+/// A name without case, spaces and signs.
+pub(super) fn plain(name: &str) -> String {
+    name.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 impl fmt::Display for Ability {

@@ -295,6 +295,17 @@ impl Dial {
         &self.0
     }
 
+    /// Its abilities, each once, in the order they appear.
+    pub fn abilities(&self) -> Vec<Ability> {
+        let mut all = Vec::new();
+        for ability in self.clicks().iter().flat_map(Click::abilities) {
+            if !all.contains(&ability) {
+                all.push(ability);
+            }
+        }
+        all
+    }
+
     /// What it shows after `damage` clicks; `None` is a skull: hospital (K-1.3).
     pub fn click(&self, damage: u8) -> Option<&Click> {
         self.0.get(usize::from(damage))

@@ -7,8 +7,10 @@ mod figure;
 pub mod import;
 mod shelf;
 mod shelf_reader;
+mod wording;
 
 pub use ability::{Ability, Color, Mark, Shape, Slot};
 pub use dial::{BadClick, BadDial, Click, Dial};
 pub use figure::{Fault, Figure, Rank};
 pub use shelf::{NotPut, Shelf, TakenIn};
+pub use wording::{AbilityNames, Wording};

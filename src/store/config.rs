@@ -2,10 +2,11 @@
 
 use super::season;
 use crate::{
+    figures::{Ability, AbilityNames},
     problem::Problem,
     text::{self, Text},
 };
-use std::{collections::BTreeMap, ops::Range, path::Path};
+use std::{ops::Range, path::Path};
 use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
 
 /// `league.toml` as the program understands it, with the document it came from.
@@ -13,6 +14,7 @@ use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
 pub struct Config {
     doc: DocumentMut,
     layout: Layout,
+    abilities: AbilityNames,
 }
 
 /// What the document does not remember of its file.
@@ -34,6 +36,7 @@ impl Config {
         Self {
             doc,
             layout: Layout::default(),
+            abilities: AbilityNames::default(),
         }
     }
 
@@ -59,7 +62,13 @@ impl Config {
                 DocumentMut::new()
             }
         };
-        (Self { doc, layout }, problems.found)
+        let abilities = abilities(&doc);
+        let config = Self {
+            doc,
+            layout,
+            abilities,
+        };
+        (config, problems.found)
     }
 
     /// The league's name.
@@ -80,14 +89,15 @@ impl Config {
             .unwrap_or(season::FORMAT)
     }
 
-    /// The league's own names of abilities, by ability id (`[abilities]`).
-    pub fn ability_names(&self) -> BTreeMap<String, String> {
-        let table = self.doc.get("abilities").and_then(Item::as_table_like);
-        table
-            .into_iter()
-            .flat_map(TableLike::iter)
-            .filter_map(|(id, name)| Some((id.into(), name.as_str()?.into())))
-            .collect()
+    /// The league's own names of abilities (`[abilities]`, by ability id).
+    pub const fn ability_names(&self) -> &AbilityNames {
+        &self.abilities
+    }
+
+    /// What stands under `[abilities]` and is no ability's id: it stays in the file, and names nothing.
+    pub fn unknown_abilities(&self) -> Vec<&str> {
+        let ids = named(&self.doc).map(|(id, _)| id);
+        ids.filter(|id| Ability::from_id(id).is_none()).collect()
     }
 
     /// Sets a text at the top level; a comment behind the value stays.
@@ -96,15 +106,17 @@ impl Config {
     }
 
     /// Sets the league's own name of an ability; empty: none.
-    pub fn name_ability(&mut self, ability: &str, name: &str) {
+    pub fn name_ability(&mut self, ability: Ability, name: &str) {
+        let id = ability.id();
         let table = self.doc.entry("abilities").or_insert_with(toml_edit::table);
         if let Some(table) = table.as_table_like_mut() {
             if name.is_empty() {
-                table.remove(ability);
+                table.remove(id);
             } else {
-                put(table, ability, name);
+                put(table, id, name);
             }
         }
+        self.abilities = abilities(&self.doc);
     }
 
     /// As it stands in the file.
@@ -122,6 +134,18 @@ impl Config {
     fn text_of(&self, key: &str) -> &str {
         self.doc.get(key).and_then(Item::as_str).unwrap_or_default()
     }
+}
+
+/// The ability ids a league has its own names for.
+fn named(doc: &DocumentMut) -> impl Iterator<Item = (&str, &Item)> {
+    let table = doc.get("abilities").and_then(Item::as_table_like);
+    table.into_iter().flat_map(TableLike::iter)
+}
+
+fn abilities(doc: &DocumentMut) -> AbilityNames {
+    let known = named(doc)
+        .filter_map(|(id, name)| Some((Ability::from_id(id)?, name.as_str()?.to_owned())));
+    known.collect()
 }
 
 /// Replaces a value and keeps what stands around it.
@@ -239,7 +263,10 @@ mod tests {
             before.replace("\"Old\"", "\"New\\n\\u007f\\\"é 名\"")
         );
         config.set("name", "Old");
-        config.name_ability("flight", "Soar");
+        config.name_ability(Ability::Flight, "Soar");
+        let names = config.ability_names();
+        assert_eq!(names.own(Ability::Flight), Some("Soar"));
+        assert_eq!(config.unknown_abilities(), [""; 0]);
         assert_eq!(config.text(), before.replace("Wings", "Soar"));
     }
 

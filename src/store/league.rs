@@ -85,6 +85,11 @@ impl League {
         &self.config
     }
 
+    /// Changes whenever the league's own particulars do.
+    pub fn config_version(&self) -> u64 {
+        self.config_file.fingerprint()
+    }
+
     /// The league's name.
     pub fn name(&self) -> &str {
         self.config.name()

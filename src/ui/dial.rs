@@ -13,7 +13,7 @@ pub use cells::{ability_mark, click_words, mini_dial, mini_dial_size};
 pub use editor::dial_editor;
 pub use strip::{abilities_ui, dial_strip};
 
-use crate::figures::{Dial, Figure, Slot};
+use crate::figures::{Dial, Figure, Slot, Wording};
 use crate::text::{Lang, Words};
 use crate::ui::fonts;
 use crate::ui::theme::{self, mix, palette, text_on};
@@ -55,9 +55,10 @@ pub fn dial_ui(
     figure: &Figure,
     damage: &mut u8,
     size: f32,
-    lang: Lang,
+    wording: Wording<'_>,
     editable: bool,
 ) -> Response {
+    let lang = wording.lang;
     let sense = if editable {
         Sense::click()
     } else {
@@ -112,7 +113,7 @@ pub fn dial_ui(
     ui.ctx().accesskit_node_builder(response.id, |node| {
         let words = damage_words(&figure.dial, now, lang);
         node.set_value(match figure.dial.click(now) {
-            Some(_) => format!("{words}, {}", click_words(&figure.dial, now, lang)),
+            Some(_) => format!("{words}, {}", click_words(&figure.dial, now, wording)),
             None => words,
         });
         node.set_min_numeric_value(0.0);
@@ -128,7 +129,7 @@ pub fn dial_ui(
     if let Some(slot) = pointed {
         response = response.on_hover_ui_at_pointer(|ui| {
             ui.label(damage_words(&figure.dial, slot, lang));
-            abilities_ui(ui, figure.dial.click(slot), lang);
+            abilities_ui(ui, figure.dial.click(slot), wording);
         });
     }
     response

@@ -2,6 +2,7 @@
 
 use super::{settings::Settings, theme};
 use crate::{
+    figures::Wording,
     flags::{
         Command, State,
         explain::{Number, Subject},
@@ -51,6 +52,14 @@ impl<'a> Model<'a> {
     /// The reader's language.
     pub fn lang(&self) -> Lang {
         self.settings.lang
+    }
+
+    /// How figures are told of: in the reader's language, in the league's words.
+    pub fn wording(&self) -> Wording<'a> {
+        Wording {
+            lang: self.lang(),
+            names: self.league.config().ability_names(),
+        }
     }
 
     /// How the reader wants gold written.

@@ -38,5 +38,41 @@ fn a_bad_file_is_refused_whole() {
         .says("many");
     assert_eq!(desk.read("altenant/figures.toml"), before);
     desk.run("import altenant gone.csv").code(3);
-    desk.run("import nowhere bad.csv").code(1);
+    desk.run("import nowhere bad.csv").code(3).says("nowhere");
+}
+
+/// A league's own names of abilities: shown, understood in a file, and a slip among them told once.
+#[test]
+fn a_league_has_its_own_names_of_abilities() {
+    let desk = Desk::with_sample();
+    let league = desk.read("altenant/league.toml");
+    desk.write(
+        "altenant/league.toml",
+        &format!("{league}\n[abilities]\npole_arm = \"Long Stick\"\nflihgt = \"Wings\"\n"),
+    );
+    let told = "no ability is called \"flihgt\"";
+    desk.run("show altenant figures")
+        .code(0)
+        .shows("Long Stick")
+        .says(told);
+    desk.write(
+        "more.csv",
+        &format!(
+            "{HEAD}rebellion,1,Scout,weak,Rebels,9,6,1,90,false,0,8,7,13,1,飛行,,LONG stick,\n"
+        ),
+    );
+    desk.run("import altenant more.csv").code(0);
+    let figures = desk.show("figures");
+    let scout = row(&figures, "figure", "rebellion-1");
+    assert_eq!(
+        scout["dial"],
+        serde_json::json!(["8/7/13/1 flight pole_arm"])
+    );
+    assert_eq!(
+        scout["abilities"],
+        serde_json::json!({ "flight": "Flight", "pole_arm": "Long Stick" })
+    );
+    // Files for other programs keep the ids.
+    desk.run("export altenant figures -o shelf.csv").code(0);
+    assert!(desk.read("shelf.csv").contains(",flight,,pole_arm,"));
 }

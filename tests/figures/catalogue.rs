@@ -1,6 +1,6 @@
 //! The catalogue that comes with the program: our own figures, which look and play like the real thing.
 
-use flagkeeper::figures::{Ability, Figure, Rank, Shelf, Slot, export, import};
+use flagkeeper::figures::{Ability, AbilityNames, Figure, Rank, Shelf, Slot, export, import};
 use flagkeeper::text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -193,7 +193,7 @@ fn points_rise_with_quality() {
 #[test]
 fn the_catalogue_goes_through_a_table_and_back() {
     let figures = figures();
-    let imported = import::read("f", &export::clicks_csv(&figures)).unwrap();
+    let imported = import::read("f", &export::clicks_csv(&figures), AbilityNames::NONE).unwrap();
     assert_eq!(imported.warnings, []);
     assert_eq!(imported.figures, figures);
     let (mut shelf, _) = Shelf::parse("figures.toml", FILE);

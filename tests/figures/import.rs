@@ -1,7 +1,7 @@
 //! Import (mage-knight §10): three formats, told apart by content, errors with row, field and value, nothing in part.
 
 use flagkeeper::figures::import::{self, MOST_PROBLEMS};
-use flagkeeper::figures::{Ability, Figure, Rank};
+use flagkeeper::figures::{Ability, AbilityNames, Figure, Rank};
 use flagkeeper::problem::Problem;
 use flagkeeper::text::Lang;
 
@@ -15,7 +15,7 @@ fn show(problems: &[Problem]) -> Vec<String> {
 
 /// What the import of `text` complains about.
 fn told(text: &str) -> Vec<String> {
-    show(&import::read("f", text.as_bytes()).unwrap_err())
+    show(&import::read("f", text.as_bytes(), AbilityNames::NONE).unwrap_err())
 }
 
 /// The complaints after one replacement, which must change something.
@@ -26,7 +26,7 @@ fn told_with(text: &str, old: &str, new: &str) -> Vec<String> {
 }
 
 fn figures(text: &str) -> Vec<Figure> {
-    let imported = import::read("f", text.as_bytes()).unwrap();
+    let imported = import::read("f", text.as_bytes(), AbilityNames::NONE).unwrap();
     assert_eq!(show(&imported.warnings), [""; 0]);
     imported.figures
 }
@@ -35,7 +35,10 @@ fn figures(text: &str) -> Vec<Figure> {
 fn first_with(text: &str, old: &str, new: &str) -> Figure {
     let changed = text.replacen(old, new, 1);
     assert_ne!(changed, text, "{old}");
-    import::read("f", changed.as_bytes()).unwrap().figures[0].clone()
+    import::read("f", changed.as_bytes(), AbilityNames::NONE)
+        .unwrap()
+        .figures[0]
+        .clone()
 }
 
 fn dial(figure: &Figure) -> Vec<String> {
@@ -310,7 +313,7 @@ fn each_wrong_shape_of_a_table_is_told() {
 #[test]
 fn an_unknown_column_is_left_out_with_a_warning() {
     let more = CSV.replacen("damage_ability\n", "damage_ability,shop price\n", 1);
-    let imported = import::read("f", more.as_bytes()).unwrap();
+    let imported = import::read("f", more.as_bytes(), AbilityNames::NONE).unwrap();
     assert_eq!(imported.figures, figures(CSV));
     assert_eq!(
         show(&imported.warnings),
@@ -422,7 +425,7 @@ fn the_feed_marks_skulls_and_the_start_by_ability_ids() {
         "\"14\", \"Model.Dial.Clicks.Click.DefenseAbilityId\": 120",
         1,
     );
-    let imported = import::read("f", late.as_bytes()).unwrap();
+    let imported = import::read("f", late.as_bytes(), AbilityNames::NONE).unwrap();
     assert_eq!(imported.figures, figures(FEED));
     assert_eq!(
         show(&imported.warnings),
@@ -443,7 +446,7 @@ fn the_feed_may_hold_more_than_one_dial() {
     let start = two.find("\"Dials\"").unwrap();
     let second = FEED.replacen("    ]}]", "    ]}, {\"Clicks\": []}]", 1);
     assert!(start > 0);
-    let imported = import::read("f", second.as_bytes()).unwrap();
+    let imported = import::read("f", second.as_bytes(), AbilityNames::NONE).unwrap();
     assert_eq!(imported.figures, figures(FEED));
     assert_eq!(
         show(&imported.warnings),
@@ -467,7 +470,7 @@ fn the_feed_knows_every_ability_by_a_number() {
             let at = FEED.find(&format!("{key}85")).unwrap();
             let mut text = FEED.to_owned();
             text.replace_range(at + key.len()..at + key.len() + 2, &format!("\"{id}\""));
-            if let Ok(imported) = import::read("f", text.as_bytes()) {
+            if let Ok(imported) = import::read("f", text.as_bytes(), AbilityNames::NONE) {
                 let new: Vec<Ability> = (imported.figures[0].dial.clicks().iter())
                     .flat_map(flagkeeper::figures::Click::abilities)
                     .filter(|ability| *ability != Ability::Demoralized || id == 95)
@@ -561,7 +564,7 @@ fn a_figure_that_stands_twice_alike_is_taken_once() {
     let mut all: serde_json::Value = serde_json::from_str(FLAT).unwrap();
     let again = all[0].clone();
     all.as_array_mut().unwrap().push(again);
-    let imported = import::read("f", all.to_string().as_bytes()).unwrap();
+    let imported = import::read("f", all.to_string().as_bytes(), AbilityNames::NONE).unwrap();
     assert_eq!(imported.figures, figures(FLAT));
     assert!(
         show(&imported.warnings)[0]
@@ -590,7 +593,7 @@ fn text_in_another_encoding_is_told_with_its_line() {
     let mut bytes = CSV.as_bytes().to_vec();
     let at = CSV.find("Zombie").unwrap();
     bytes[at] = 0x83;
-    let problems = import::read("f", &bytes).unwrap_err();
+    let problems = import::read("f", &bytes, AbilityNames::NONE).unwrap_err();
     assert_eq!(
         show(&problems),
         [

@@ -1,6 +1,8 @@
 //! What is written is read back the same, and no bytes at all bring the readers down.
 
-use flagkeeper::figures::{Ability, Click, Dial, Figure, Rank, Shelf, Slot, export, import};
+use flagkeeper::figures::{
+    Ability, AbilityNames, Click, Dial, Figure, Rank, Shelf, Slot, export, import,
+};
 use proptest::prelude::*;
 use std::path::Path;
 
@@ -102,7 +104,7 @@ proptest! {
         for figure in &figures {
             prop_assert_eq!(figure.check(), vec![]);
         }
-        let imported = import::read("f", &export::clicks_csv(&figures));
+        let imported = import::read("f", &export::clicks_csv(&figures), AbilityNames::NONE);
         prop_assert_eq!(imported.map(|imported| imported.figures), Ok(figures));
     }
 
@@ -133,7 +135,7 @@ proptest! {
 
     #[test]
     fn no_bytes_bring_the_importer_down(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-        let _ = import::read("f", &bytes);
+        let _ = import::read("f", &bytes, AbilityNames::NONE);
         let _ = Shelf::parse("f", &String::from_utf8_lossy(&bytes));
     }
 
@@ -150,7 +152,7 @@ proptest! {
             text.splice(at..=at, new.chars());
         }
         let text: String = text.into_iter().collect();
-        match import::read("f", text.as_bytes()) {
+        match import::read("f", text.as_bytes(), AbilityNames::NONE) {
             Ok(imported) => for figure in imported.figures {
                 prop_assert_eq!(figure.check(), vec![]);
             },

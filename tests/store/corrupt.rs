@@ -3,6 +3,7 @@
 
 use super::table::{files, season, seed};
 use flagkeeper::{
+    figures::Ability,
     problem::Problem,
     store::{League, Mode, OpenError, ReadOnly, books},
     text::Lang,
@@ -33,7 +34,7 @@ impl Whole {
             league
                 .configure(|config| {
                     config.set("about", "A league to be broken. 壊されるリーグ");
-                    config.name_ability("flight", "Wings");
+                    config.name_ability(Ability::Flight, "Wings");
                 })
                 .unwrap();
             let files = NAMES.map(|name| (name, fs::read(path.join(name)).unwrap()));

@@ -2,6 +2,7 @@
 
 use super::table::{act, shelf};
 use flagkeeper::{
+    figures::Ability,
     flags::{
         Command,
         command::{AddPlayer, AddTeam, EditPlayer},
@@ -98,7 +99,7 @@ fn survives(name: &str) {
             .unwrap_or_else(|error| panic!("{name:?}: {}", error.show(Lang::En)));
     }
     league
-        .configure(|config| config.name_ability("flight", name))
+        .configure(|config| config.name_ability(Ability::Flight, name))
         .unwrap();
     assert_eq!(league.name(), name);
     assert_eq!(league.state().teams["roff"].name, name.trim());

@@ -2,6 +2,7 @@
 
 use super::table::{act, files, founded, season};
 use flagkeeper::{
+    figures::Ability,
     journal::Act,
     store::{ActError, League, Mode, OpenError, ReadOnly, StoreError},
     text::Lang,
@@ -269,11 +270,11 @@ fn comments_and_keys_of_ones_own_survive_every_write() {
         .configure(|config| {
             config.set("name", "Renamed");
             config.set("about", "両方");
-            config.name_ability("flight", "Wings");
+            config.name_ability(Ability::Flight, "Wings");
         })
         .unwrap();
     league
-        .configure(|config| config.name_ability("flight", ""))
+        .configure(|config| config.name_ability(Ability::Flight, ""))
         .unwrap();
     let mut figure = league.shelf().figures()[0].clone();
     figure.points = 33;

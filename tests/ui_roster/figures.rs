@@ -2,7 +2,7 @@
 
 use super::harness::{figure, on, play, sample, window};
 use egui::{Key, Modifiers};
-use flagkeeper::{text::Lang, ui::actions::Tab};
+use flagkeeper::{figures::Ability, ids::FigureId, text::Lang, ui::actions::Tab};
 
 #[test]
 fn the_shelf_is_searched_by_name_ability_and_faction_in_both_languages() {
@@ -210,4 +210,46 @@ fn a_figure_in_play_is_not_edited_during_a_match() {
     window.press("Edit figure").write("Name", "Late");
     assert!(!window.enabled("Save") && window.says("D-28"));
     window.press("Back to the shelf").press("Discard");
+}
+
+/// The sample league with names of its own for abilities.
+fn with_names(names: &str) -> tempfile::TempDir {
+    let folder = sample();
+    let file = folder.path().join("league.toml");
+    let league = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, format!("{league}\n[abilities]\n{names}\n")).unwrap();
+    folder
+}
+
+/// What a league calls an ability stands wherever it is named, in either language.
+#[test]
+fn a_leagues_own_names_of_abilities_are_shown() {
+    for (lang, search, edit) in [
+        (Lang::En, "Search", "Edit figure"),
+        (Lang::Ja, "検索", "フィギュアを編集"),
+    ] {
+        let folder = with_names("pole_arm = \"Long Stick\"");
+        let mut window = on(folder, lang, Tab::Figures, None);
+        window.write(search, "long stick");
+        let rows = window.rows();
+        assert!((1..52).contains(&rows.len()), "{rows:?}");
+        assert!(rows.iter().all(|row| row.contains("Long Stick")));
+        assert!(!window.says("Pole Arm") && !window.says("長柄武器"));
+        window.row("altenant, 1").press(edit);
+        assert!(window.says("Long Stick"));
+    }
+    let folder = with_names("flight = \"Wings\"");
+    let mut window = on(folder, Lang::En, Tab::Roster, None);
+    let state = window.league().state();
+    let flies = |id: &FigureId| {
+        let click = state.figures[id].dial.click(0);
+        click.is_some_and(|click| click.shows(Ability::Flight))
+    };
+    let mut squads = state.seats.iter().flat_map(|team| state.squad(team));
+    let (_, flier) = squads.find(|(_, player)| flies(&player.figure)).unwrap();
+    let club = state.team_name(flier.team.as_ref().unwrap());
+    let name = flier.name.clone();
+    drop(squads);
+    window.click(&club).row(&name);
+    assert!(window.labels("Wings") > 0 && !window.says("Flight"));
 }

@@ -3,9 +3,10 @@
 
 use super::json::{self, Step};
 use super::{Imported, MOST_PROBLEMS};
-use crate::figures::ability::{Ability, Slot};
+use crate::figures::ability::Slot;
 use crate::figures::dial::{Click, Dial};
 use crate::figures::figure::{Fault, Figure, Rank};
+use crate::figures::wording::AbilityNames;
 use crate::ids::FigureId;
 use crate::problem::Problem;
 use crate::text;
@@ -103,6 +104,7 @@ pub(super) struct Draft {
 pub(super) struct Findings<'a> {
     path: &'a str,
     text: &'a str,
+    names: &'a AbilityNames,
     /// In JSON: how many steps lead to the list of figures, and the byte offset of each figure.
     items: (usize, Vec<usize>),
     errors: Vec<Problem>,
@@ -113,10 +115,11 @@ pub(super) struct Findings<'a> {
 }
 
 impl<'a> Findings<'a> {
-    pub const fn new(path: &'a str, text: &'a str) -> Self {
+    pub const fn new(path: &'a str, text: &'a str, names: &'a AbilityNames) -> Self {
         Self {
             path,
             text,
+            names,
             items: (0, Vec::new()),
             errors: Vec::new(),
             count: 0,
@@ -554,7 +557,7 @@ fn click(draft: &ClickDraft, findings: &mut Findings<'_>) -> Option<Click> {
             continue;
         }
         let (value, en, ja) = (cell.shown(), slot.name().en, slot.name().ja);
-        match Ability::from_name(&cell.value) {
+        match findings.names.find(&cell.value) {
             Some(ability) if ability.slot() == slot => *click.ability_mut(slot) = Some(ability),
             Some(ability) => {
                 let own = ability.slot().name();

@@ -9,7 +9,7 @@ mod json;
 
 pub(super) use clicks_csv::COLUMNS;
 
-use super::figure::Figure;
+use super::{figure::Figure, wording::AbilityNames};
 use crate::problem::Problem;
 use crate::text;
 use draft::Findings;
@@ -26,17 +26,17 @@ pub struct Imported {
     pub warnings: Vec<Problem>,
 }
 
-/// Reads the bytes of a file called `path_name` in any of the three formats.
+/// Reads the bytes of a file called `path_name` in any of the three formats, for a league with `names` of its own.
 ///
 /// # Errors
 /// Every problem with its row (in JSON: line and column), field and value, at most [`MOST_PROBLEMS`] and one line that
 /// counts the rest.
-pub fn read(path_name: &str, bytes: &[u8]) -> Result<Imported, Vec<Problem>> {
+pub fn read(path_name: &str, bytes: &[u8], names: &AbilityNames) -> Result<Imported, Vec<Problem>> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
         Err(error) => return Err(vec![not_utf8(path_name, bytes, error.valid_up_to())]),
     };
-    let mut findings = Findings::new(path_name, text);
+    let mut findings = Findings::new(path_name, text, names);
     let drafts = if text.trim_start().starts_with(['{', '[']) {
         json::read(text, &mut findings)
     } else {

@@ -11,7 +11,7 @@ use super::{
     },
     League, Mode,
 };
-use crate::{dice::Cup, figures::Shelf, flags::Opening, problem::Problem};
+use crate::{dice::Cup, figures::Shelf, flags::Opening, problem::Problem, text::Text};
 use std::{
     fs,
     io::ErrorKind,
@@ -130,6 +130,7 @@ impl League {
             }
             None => Config::new(""),
         };
+        let notices = unknown_abilities(&config, &config_file);
         let (shelf_file, bytes) = Watched::read(folder.join("figures.toml"))?;
         // Without the file the shelf is empty: the figures in play stand in the season's file.
         let bytes = bytes.or(Some(Vec::new()));
@@ -170,7 +171,7 @@ impl League {
             lock: None,
             read_only,
             problems,
-            notices: Vec::new(),
+            notices,
             cup: Cup::shaken(),
         };
         Ok((league, torn.map(|start| Torn { bytes, start })))
@@ -214,6 +215,20 @@ impl League {
             }
         }
     }
+}
+
+/// Names under `[abilities]` that name nothing: a key of the league's own, or a slip.
+fn unknown_abilities(config: &Config, file: &Watched) -> Vec<Text> {
+    let path = file.path().display();
+    let unknown = config.unknown_abilities().into_iter();
+    unknown
+        .map(|id| {
+            crate::text!(
+                "{path}: no ability is called \"{id}\", so its name under [abilities] is not used. Ids are written as in `flight` or `magic_blast`.",
+                "{path}：「{id}」という能力はないため、[abilities] のその名前は使われません。idは `flight` や `magic_blast` のように書きます。"
+            )
+        })
+        .collect()
 }
 
 /// The seasons of a league's folder: number and file, the oldest first.

@@ -47,10 +47,7 @@ fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), St
         }
     }
     seasons.push(league.journal().clone());
-    let view = View {
-        seasons: &seasons,
-        shelf: league.shelf(),
-    };
+    let view = View::of(league, &seasons);
     let bytes = export::file(view, what, format, lang)?;
     std::fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -239,7 +236,11 @@ impl App {
                     .say(Tone::Danger, format!("{}: {error}", path.display()));
             }
         };
-        match figures::import::read(&path.to_string_lossy(), &bytes) {
+        match figures::import::read(
+            &path.to_string_lossy(),
+            &bytes,
+            open.league.config().ability_names(),
+        ) {
             Ok(imported) => {
                 for warning in imported.warnings.iter().take(3) {
                     self.toasts.say(Tone::Warning, warning.show(lang));

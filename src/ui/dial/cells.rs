@@ -1,7 +1,7 @@
 //! A value of a click on the color of its ability, with the ability's letters: never color alone.
 
 use super::shapes::{sign, skull};
-use crate::figures::{Ability, Click, Dial, Shape as Outline, Slot};
+use crate::figures::{Ability, Click, Dial, Shape as Outline, Slot, Wording};
 use crate::text::{Lang, Words};
 use crate::ui::fonts;
 use crate::ui::theme::{self, Palette, mix, palette, size, text_on};
@@ -13,19 +13,22 @@ use egui::{
 const OUT: Words = Words::new("out", "病院送り");
 
 /// A click in words: "speed 8 (Flight), attack 9, defense 15, damage 2", or that the figure is out.
-pub fn click_words(dial: &Dial, damage: u8, lang: Lang) -> String {
-    dial.click(damage)
-        .map_or_else(|| OUT.of(lang).into(), |click| words(click, lang))
+pub fn click_words(dial: &Dial, damage: u8, wording: Wording<'_>) -> String {
+    dial.click(damage).map_or_else(
+        || OUT.of(wording.lang).into(),
+        |click| words(click, wording),
+    )
 }
 
-fn words(click: &Click, lang: Lang) -> String {
+fn words(click: &Click, wording: Wording<'_>) -> String {
+    let lang = wording.lang;
     let values: Vec<String> = Slot::ALL
         .into_iter()
         .map(|slot| {
             let (name, value) = (slot.name().of(lang), click.value(slot));
             match click.ability(slot) {
                 Some(ability) => {
-                    let ability = ability.name().of(lang);
+                    let ability = wording.ability(ability);
                     crate::say!(
                         lang,
                         "{name} {value} ({ability})",
@@ -184,7 +187,8 @@ pub const fn mini_dial_size() -> Vec2 {
 
 /// The four values of a click in a line, as rows and cards show them; hovering explains the abilities.
 /// `None` is a skull.
-pub fn mini_dial(ui: &mut Ui, click: Option<&Click>, lang: Lang) -> Response {
+pub fn mini_dial(ui: &mut Ui, click: Option<&Click>, wording: Wording<'_>) -> Response {
+    let lang = wording.lang;
     let (rect, response) = ui.allocate_exact_size(mini_dial_size(), Sense::hover());
     if ui.is_rect_visible(rect) {
         let p = palette(ui);
@@ -205,18 +209,18 @@ pub fn mini_dial(ui: &mut Ui, click: Option<&Click>, lang: Lang) -> Response {
     }
     let enabled = ui.is_enabled();
     response.widget_info(|| {
-        let words = click.map_or_else(|| OUT.of(lang).into(), |click| words(click, lang));
+        let words = click.map_or_else(|| OUT.of(lang).into(), |click| words(click, wording));
         WidgetInfo::labeled(Role::Label, enabled, words)
     });
     if click.is_some_and(|click| click.abilities().next().is_some()) {
-        response.on_hover_ui(|ui| super::abilities_ui(ui, click, lang))
+        response.on_hover_ui(|ui| super::abilities_ui(ui, click, wording))
     } else {
         response
     }
 }
 
 /// The mark of an ability as on the dial, with its letters; hovering names it and says what it does.
-pub fn ability_mark(ui: &mut Ui, ability: Ability, lang: Lang) -> Response {
+pub fn ability_mark(ui: &mut Ui, ability: Ability, wording: Wording<'_>) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(30.0, 22.0), Sense::hover());
     let inks = Inks::of(palette(ui), Some(ability));
     let painter = ui.painter();
@@ -231,7 +235,7 @@ pub fn ability_mark(ui: &mut Ui, ability: Ability, lang: Lang) -> Response {
         inks.ink,
     );
     let enabled = ui.is_enabled();
-    let name = ability.name().of(lang);
+    let name = wording.ability(ability);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, enabled, name));
-    response.on_hover_text(format!("{name}\n{}", ability.effect().of(lang)))
+    response.on_hover_text(format!("{name}\n{}", ability.effect().of(wording.lang)))
 }

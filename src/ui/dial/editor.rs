@@ -2,7 +2,7 @@
 
 use super::cells::{self, Inks};
 use super::strip::slot_title;
-use crate::figures::{Ability, Click, Dial, Slot};
+use crate::figures::{Ability, Click, Dial, Slot, Wording};
 use crate::text::{Lang, Words};
 use crate::ui::fonts;
 use crate::ui::theme::{palette, size};
@@ -15,7 +15,8 @@ const CLICK: Words = Words::new("Click", "クリック");
 
 /// The clicks of a dial, one a line, to be typed and picked. Answers the changed dial in the frame in which it
 /// changed; what cannot be a dial is said below and not answered.
-pub fn dial_editor(ui: &mut Ui, salt: &str, dial: &Dial, lang: Lang) -> Option<Dial> {
+pub fn dial_editor(ui: &mut Ui, salt: &str, dial: &Dial, wording: Wording<'_>) -> Option<Dial> {
+    let lang = wording.lang;
     let wrong_id: Id = ui.make_persistent_id(("dial editor", salt));
     let mut clicks: Vec<Click> = dial.clicks().to_vec();
     let mut changed = false;
@@ -33,7 +34,7 @@ pub fn dial_editor(ui: &mut Ui, salt: &str, dial: &Dial, lang: Lang) -> Option<D
                 ui.add_sized([24.0, 28.0], egui::Label::new(number));
                 for slot in Slot::ALL {
                     ui.push_id((n, slot.id()), |ui| {
-                        changed |= value_ui(ui, n, click, slot, lang);
+                        changed |= value_ui(ui, n, click, slot, wording);
                     });
                 }
                 ui.add_enabled_ui(!alone, |ui| {
@@ -86,7 +87,8 @@ fn header(ui: &mut Ui, lang: Lang) {
 }
 
 /// One value and the ability it stands on. True when either changed.
-fn value_ui(ui: &mut Ui, n: usize, click: &mut Click, slot: Slot, lang: Lang) -> bool {
+fn value_ui(ui: &mut Ui, n: usize, click: &mut Click, slot: Slot, wording: Wording<'_>) -> bool {
+    let lang = wording.lang;
     let name = slot.name().of(lang);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -97,7 +99,7 @@ fn value_ui(ui: &mut Ui, n: usize, click: &mut Click, slot: Slot, lang: Lang) ->
         let typed = typing(ui, |ui| ui.add_sized([44.0, 28.0], value))
             .accessible_name(said)
             .changed();
-        let picked = ability_ui(ui, n, click.ability(slot), slot, lang);
+        let picked = ability_ui(ui, n, click.ability(slot), slot, wording);
         if let Some(ability) = picked {
             *click.ability_mut(slot) = ability;
         }
@@ -113,12 +115,13 @@ fn ability_ui(
     n: usize,
     ability: Option<Ability>,
     slot: Slot,
-    lang: Lang,
+    wording: Wording<'_>,
 ) -> Option<Option<Ability>> {
+    let lang = wording.lang;
     let p = palette(ui);
     let inks = Inks::of(p, ability);
     let (text, ink) = match ability {
-        Some(ability) => (ability.name().of(lang), inks.ink),
+        Some(ability) => (wording.ability(ability), inks.ink),
         None => ("–", p.muted),
     };
     let text = RichText::new(text).small().color(ink);
@@ -129,7 +132,7 @@ fn ability_ui(
     let response = ui.add_sized([136.0, 28.0], button);
     let (name, shown) = (
         slot.name().of(lang),
-        ability.map_or(NO_ABILITY, Ability::name).of(lang),
+        ability.map_or(NO_ABILITY.of(lang), |ability| wording.ability(ability)),
     );
     let said = crate::say!(
         lang,
@@ -152,9 +155,9 @@ fn ability_ui(
                 let of_slot = Ability::ALL.iter().copied().filter(|a| a.slot() == slot);
                 for other in of_slot {
                     ui.horizontal(|ui| {
-                        cells::ability_mark(ui, other, lang);
+                        cells::ability_mark(ui, other, wording);
                         let this = ability == Some(other);
-                        let choice = ui.selectable_label(this, other.name().of(lang));
+                        let choice = ui.selectable_label(this, wording.ability(other));
                         if choice.on_hover_text(other.effect().of(lang)).clicked() {
                             picked = Some(Some(other));
                         }

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::shapes::{sign, skull};
-use crate::figures::{Click, Dial, Slot};
+use crate::figures::{Click, Dial, Slot, Wording};
 use crate::text::{Lang, Words};
 use crate::ui::fonts;
 use crate::ui::theme::{palette, size};
@@ -18,7 +18,8 @@ const HEAD: f32 = 20.0;
 
 /// All clicks side by side, the present one framed: a line for each value, a column for each click and one for the
 /// skull. A click on a column answers its damage.
-pub fn dial_strip(ui: &mut Ui, dial: &Dial, damage: u8, lang: Lang) -> Option<u8> {
+pub fn dial_strip(ui: &mut Ui, dial: &Dial, damage: u8, wording: Wording<'_>) -> Option<u8> {
+    let lang = wording.lang;
     let columns = dial.live() as u8 + 1;
     let labels = label_width(ui, lang);
     let height = HEAD + 4.0 * (HEIGHT + 3.0);
@@ -32,7 +33,7 @@ pub fn dial_strip(ui: &mut Ui, dial: &Dial, damage: u8, lang: Lang) -> Option<u8
             for column in 0..columns {
                 let left = rect.left() + labels + f32::from(column) * (WIDTH + GAP);
                 let place = Rect::from_min_size(pos2(left, rect.top()), vec2(WIDTH, height));
-                if column_ui(ui, place, dial, column, damage, lang).clicked() {
+                if column_ui(ui, place, dial, column, damage, wording).clicked() {
                     picked = Some(column);
                 }
             }
@@ -87,7 +88,14 @@ fn lines(ui: &Ui, rect: Rect, lang: Lang) {
     }
 }
 
-fn column_ui(ui: &Ui, place: Rect, dial: &Dial, column: u8, damage: u8, lang: Lang) -> Response {
+fn column_ui(
+    ui: &Ui,
+    place: Rect,
+    dial: &Dial,
+    column: u8,
+    damage: u8,
+    wording: Wording<'_>,
+) -> Response {
     let p = palette(ui);
     let id = ui.make_persistent_id(("click", column));
     let response = ui.interact(place, id, Sense::click());
@@ -122,23 +130,23 @@ fn column_ui(ui: &Ui, place: Rect, dial: &Dial, column: u8, damage: u8, lang: La
     }
     let enabled = ui.is_enabled();
     response.widget_info(|| {
-        let words = super::damage_words(dial, column, lang);
+        let words = super::damage_words(dial, column, wording.lang);
         let words = if click.is_some() {
-            format!("{words}: {}", cells::click_words(dial, column, lang))
+            format!("{words}: {}", cells::click_words(dial, column, wording))
         } else {
             words
         };
         WidgetInfo::selected(Role::Cell, enabled, here, words)
     });
     if click.is_some_and(|click| click.abilities().next().is_some()) {
-        response.on_hover_ui(|ui| abilities_ui(ui, click, lang))
+        response.on_hover_ui(|ui| abilities_ui(ui, click, wording))
     } else {
         response
     }
 }
 
 /// The abilities of a click in words: mark, name, what each does.
-pub fn abilities_ui(ui: &mut Ui, click: Option<&Click>, lang: Lang) {
+pub fn abilities_ui(ui: &mut Ui, click: Option<&Click>, wording: Wording<'_>) {
     const NONE: Words = Words::new(
         "No abilities on this click.",
         "このクリックに能力はありません。",
@@ -147,6 +155,7 @@ pub fn abilities_ui(ui: &mut Ui, click: Option<&Click>, lang: Lang) {
         "A skull: the figure goes to the hospital (K-1.3).",
         "ドクロ：フィギュアは病院送りです（K-1.3）。",
     );
+    let lang = wording.lang;
     let Some(click) = click else {
         ui.label(SKULL.of(lang));
         return;
@@ -155,10 +164,10 @@ pub fn abilities_ui(ui: &mut Ui, click: Option<&Click>, lang: Lang) {
     for ability in click.abilities() {
         any = true;
         ui.horizontal_top(|ui| {
-            cells::ability_mark(ui, ability, lang);
+            cells::ability_mark(ui, ability, wording);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(RichText::new(ability.name().of(lang)).font(fonts::bold(size::TABLE)));
+                ui.label(RichText::new(wording.ability(ability)).font(fonts::bold(size::TABLE)));
                 let effect = RichText::new(ability.effect().of(lang)).small();
                 ui.add(Label::new(effect.color(palette(ui).muted)).wrap());
             });

@@ -38,7 +38,7 @@ fn harness<'a, S>(state: S, ui: impl FnMut(&mut Ui, &mut S) + 'a) -> Harness<'a,
 
 fn turning<'a>(lang: Lang) -> Harness<'a, (Figure, u8)> {
     harness((figure(), 0), move |ui, (figure, damage)| {
-        dial_ui(ui, figure, damage, 360.0, lang, true);
+        dial_ui(ui, figure, damage, 360.0, Wording::book(lang), true);
     })
 }
 
@@ -102,7 +102,7 @@ fn the_dial_is_told_and_turned_without_eyes() {
 #[test]
 fn a_dial_that_may_not_be_turned_stays() {
     let mut h = harness((figure(), 1), |ui, (figure, damage)| {
-        dial_ui(ui, figure, damage, 200.0, Lang::En, false);
+        dial_ui(ui, figure, damage, 200.0, Wording::book(Lang::En), false);
     });
     h.get_by_label("Dial of Thorn Knight").click();
     h.run();
@@ -114,10 +114,10 @@ fn a_dial_that_may_not_be_turned_stays() {
 #[test]
 fn the_strip_answers_the_column_and_rows_speak() {
     let mut h = harness((figure(), None), |ui, (figure, picked)| {
-        *picked = dial_strip(ui, &figure.dial, 0, Lang::En).or(*picked);
-        mini_dial(ui, figure.dial.click(1), Lang::En);
-        mini_dial(ui, None, Lang::En);
-        abilities_ui(ui, figure.dial.click(2), Lang::En);
+        *picked = dial_strip(ui, &figure.dial, 0, Wording::book(Lang::En)).or(*picked);
+        mini_dial(ui, figure.dial.click(1), Wording::book(Lang::En));
+        mini_dial(ui, None, Wording::book(Lang::En));
+        abilities_ui(ui, figure.dial.click(2), Wording::book(Lang::En));
     });
     h.run();
     let third = "damage 2 of 3: speed 8 (Quickness), attack 9, defense 15 (Toughness), damage 2";
@@ -137,7 +137,7 @@ fn the_strip_answers_the_column_and_rows_speak() {
 #[test]
 fn the_editor_answers_only_sound_dials() {
     let mut h = harness(figure().dial, |ui, dial| {
-        if let Some(changed) = dial_editor(ui, "test", dial, Lang::En) {
+        if let Some(changed) = dial_editor(ui, "test", dial, Wording::book(Lang::En)) {
             *dial = changed;
         }
     });

@@ -126,7 +126,7 @@ impl FiguresPanel {
         if self.rows.all() == 0 {
             return action.or(empty_ui(ui, model));
         }
-        let columns = rows::columns(lang);
+        let columns = rows::columns(model.wording());
         let picked = super::roster::wide_enough(ui, rows::LEAST_WIDTH, |ui| {
             Table::new("figures", lang)
                 .name(TITLE.of(lang))

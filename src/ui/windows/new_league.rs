@@ -155,7 +155,11 @@ impl NewLeagueWindow {
         let read = std::fs::read(path)
             .map_err(|error| format!("{}: {error}", path.display()))
             .and_then(|bytes| {
-                let imported = figures::import::read(&path.to_string_lossy(), &bytes);
+                let imported = figures::import::read(
+                    &path.to_string_lossy(),
+                    &bytes,
+                    figures::AbilityNames::NONE,
+                );
                 imported.map_err(|problems| {
                     let lines = problems.iter().take(8).map(|problem| problem.show(lang));
                     lines.collect::<Vec<_>>().join("\n")

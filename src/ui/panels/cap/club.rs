@@ -6,7 +6,7 @@ use super::{
     tiles::{Dragged, tiles_ui},
 };
 use crate::{
-    figures::Click,
+    figures::{Click, Wording},
     flags::{
         command,
         play::{Lineup, Match, suggest::best_roster},
@@ -133,7 +133,7 @@ impl CapPanel {
         let asked = RefCell::new(None);
         let picked = {
             let wide = ui.available_width() > 700.0;
-            let columns = columns(lang, team, &lineup, open, wide, &asked);
+            let columns = columns(model.wording(), team, &lineup, open, wide, &asked);
             let at = chosen
                 .as_ref()
                 .and_then(|id| rows.iter().position(|row| row.id == *id));
@@ -360,7 +360,7 @@ fn typed(ui: &Ui, id: &PlayerId, rows: &[Row], lineup: &Lineup) -> Option<Edit> 
 }
 
 fn columns<'a>(
-    lang: Lang,
+    wording: Wording<'a>,
     team: &'a TeamId,
     lineup: &'a Lineup,
     open: bool,
@@ -381,6 +381,7 @@ fn columns<'a>(
         "S starts, B bench; keys S, B and Delete for the chosen player",
         "Sはスタメン、Bはベンチ（選んだ選手はS・B・Deleteキーでも）",
     );
+    let lang = wording.lang;
     let experience = if wide {
         Column::text(EXPERIENCE.of(lang), |r: &Row| r.experience.to_owned())
             .sorted_by(|r| r.injuries)
@@ -408,7 +409,7 @@ fn columns<'a>(
         .draw(move |ui, r| {
             let damage = r.damage.map_or_else(|| "–".to_owned(), |n| n.to_string());
             ui.add_sized([16.0, 20.0], Label::new(damage));
-            mini_dial(ui, r.click.as_ref(), lang);
+            mini_dial(ui, r.click.as_ref(), wording);
         }),
         experience,
         Column::text(ROSTER.of(lang), |r: &Row| {

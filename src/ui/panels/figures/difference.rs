@@ -2,8 +2,8 @@
 
 use super::rank_words;
 use crate::{
-    figures::Figure,
-    text::{Lang, Words},
+    figures::{Figure, Wording},
+    text::Words,
     ui::dial::click_words,
 };
 
@@ -11,7 +11,7 @@ use crate::{
 type Say<'a> = &'a dyn Fn(&Figure) -> String;
 
 /// `points: 14 → 12` and so on, from the league's copy to the shelf's; empty where they are the same.
-pub(super) fn differences(copy: &Figure, shelf: &Figure, lang: Lang) -> Vec<String> {
+pub(super) fn differences(copy: &Figure, shelf: &Figure, wording: Wording<'_>) -> Vec<String> {
     const NAME: Words = Words::new("name", "名前");
     const JAPANESE: Words = Words::new("Japanese name", "日本語名");
     const SET: Words = Words::new("set", "セット");
@@ -25,6 +25,7 @@ pub(super) fn differences(copy: &Figure, shelf: &Figure, lang: Lang) -> Vec<Stri
     const PICTURE: Words = Words::new("picture", "画像");
     const YES: Words = Words::new("yes", "はい");
     const NO: Words = Words::new("no", "いいえ");
+    let lang = wording.lang;
     let text = |text: &Option<String>| text.clone().unwrap_or_else(|| "–".into());
     let flag = |flag: bool| if flag { YES } else { NO }.of(lang).to_owned();
     let fields: [(Words, Say<'_>); 11] = [
@@ -53,8 +54,8 @@ pub(super) fn differences(copy: &Figure, shelf: &Figure, lang: Lang) -> Vec<Stri
     for n in 0..most {
         if copy.dial.click(n) != shelf.dial.click(n) {
             let (old, new) = (
-                click_words(&copy.dial, n, lang),
-                click_words(&shelf.dial, n, lang),
+                click_words(&copy.dial, n, wording),
+                click_words(&shelf.dial, n, wording),
             );
             told.push(crate::say!(
                 lang,

@@ -284,7 +284,7 @@ impl Editor {
             *damage = (*damage).min(draft.dial.live() as u8);
             ui.vertical(|ui| {
                 ui.set_width(size);
-                dial_ui(ui, &draft, damage, size, lang, true);
+                dial_ui(ui, &draft, damage, size, model.wording(), true);
                 ui.with_layout(Layout::top_down(Align::Center), |ui| {
                     widgets::caption(ui, damage_words(&draft.dial, *damage, lang));
                 });
@@ -292,7 +292,7 @@ impl Editor {
         });
         widgets::section(ui, DIAL.of(lang));
         super::super::roster::wide_enough(ui, 900.0, |ui| {
-            if let Some(dial) = dial_editor(ui, "figure", &self.figure.dial, lang) {
+            if let Some(dial) = dial_editor(ui, "figure", &self.figure.dial, model.wording()) {
                 self.figure.dial = dial;
             }
         });

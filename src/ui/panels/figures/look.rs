@@ -8,7 +8,7 @@ use super::{
     rows::Copy,
 };
 use crate::{
-    figures::Figure,
+    figures::{Figure, Wording},
     flags::command::EditFigure,
     ids::FigureId,
     journal::Act,
@@ -100,7 +100,7 @@ impl Look {
                     (Copy::OffShelf, _) => off_shelf_ui(ui, lang),
                     (Copy::Same | Copy::Differs, _) => {}
                 }
-                self.dial(ui, shown, lang, most);
+                self.dial(ui, shown, model.wording(), most);
                 self.picture_ui(ui, model, shown);
                 action.or(users_ui(ui, model, &first.id))
             })
@@ -130,7 +130,7 @@ impl Look {
             ui.spacing_mut().item_spacing.y = 4.0;
             let title = RichText::new(TITLE.of(lang)).strong();
             ui.label(title.color(palette(ui).warning_ink));
-            let told = differences(copy, shelf, lang);
+            let told = differences(copy, shelf, model.wording());
             for line in told.iter().take(5) {
                 ui.add(Label::new(RichText::new(line).small()).wrap());
             }
@@ -159,17 +159,17 @@ impl Look {
         action
     }
 
-    fn dial(&mut self, ui: &mut Ui, figure: &Figure, lang: Lang, most: f32) {
+    fn dial(&mut self, ui: &mut Ui, figure: &Figure, wording: Wording<'_>, most: f32) {
         let damage = &mut self.damage;
         *damage = (*damage).min(figure.dial.live() as u8);
         let size = ui.available_width().min(most);
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
-            dial_ui(ui, figure, damage, size, lang, true)
+            dial_ui(ui, figure, damage, size, wording, true)
         });
-        if let Some(picked) = dial_strip(ui, &figure.dial, *damage, lang) {
+        if let Some(picked) = dial_strip(ui, &figure.dial, *damage, wording) {
             *damage = picked;
         }
-        abilities_ui(ui, figure.dial.click(*damage), lang);
+        abilities_ui(ui, figure.dial.click(*damage), wording);
     }
 
     fn picture_ui(&mut self, ui: &mut Ui, model: &Model<'_>, figure: &Figure) {

@@ -1,7 +1,7 @@
 //! The figures of the table.
 
 use crate::{
-    figures::{Ability, Click, Figure, Rank},
+    figures::{Ability, AbilityNames, Figure, Rank, Wording},
     ids::FigureId,
     text::{Lang, Words},
     ui::{dial::ability_mark, model::Model, theme::palette, widgets::Column},
@@ -77,16 +77,16 @@ impl Filter {
         *self == Self::default()
     }
 
-    fn keeps(&self, figure: &Figure) -> bool {
+    fn keeps(&self, figure: &Figure, names: &AbilityNames) -> bool {
         let of_faction = |faction: &String| figure.faction.contains(faction);
         let of_rank = |rank: Rank| figure.rank == rank;
         self.faction.as_ref().is_none_or(of_faction)
             && self.rank.is_none_or(of_rank)
-            && self.finds(figure)
+            && self.finds(figure, names)
     }
 
-    /// Every word typed stands somewhere: in a name, an ability in either language, a faction, the set or the id.
-    fn finds(&self, figure: &Figure) -> bool {
+    /// Every word typed stands somewhere: in a name, an ability in either language or the league's words, a faction, the set or the id.
+    fn finds(&self, figure: &Figure, names: &AbilityNames) -> bool {
         let search = self.search.to_lowercase();
         let mut words = search.split_whitespace().peekable();
         if words.peek().is_none() {
@@ -97,31 +97,22 @@ impl Filter {
             all.push(' ');
             all.push_str(&text.to_lowercase());
         }
-        for ability in abilities(figure) {
-            let name = ability.name();
-            all.push(' ');
-            all.push_str(&name.en.to_lowercase());
-            all.push_str(name.ja);
+        for ability in figure.dial.abilities() {
+            let Words { en, ja } = ability.name();
+            for name in [en, ja].into_iter().chain(names.own(ability)) {
+                all.push(' ');
+                all.push_str(&name.to_lowercase());
+            }
         }
         words.all(|word| all.contains(word))
     }
-}
-
-/// The abilities of a dial, each once, in the order they appear.
-pub(super) fn abilities(figure: &Figure) -> Vec<Ability> {
-    let mut all: Vec<Ability> = Vec::new();
-    for ability in figure.dial.clicks().iter().flat_map(Click::abilities) {
-        if !all.contains(&ability) {
-            all.push(ability);
-        }
-    }
-    all
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct MadeFor {
     version: u64,
     shelf: u64,
+    names: u64,
     lang: Lang,
     filter: Filter,
 }
@@ -141,6 +132,7 @@ impl Rows {
         let wanted = MadeFor {
             version: model.version(),
             shelf: model.league.shelf_version(),
+            names: model.league.config_version(),
             lang: model.lang(),
             filter: filter.clone(),
         };
@@ -148,6 +140,7 @@ impl Rows {
             return;
         }
         let (state, shelf) = (model.state(), model.league.shelf());
+        let names = model.wording().names;
         let mut used: BTreeMap<&FigureId, i64> = BTreeMap::new();
         for player in state.players.values() {
             *used.entry(&player.figure).or_default() += 1;
@@ -166,7 +159,7 @@ impl Rows {
             .collect();
         self.shown = figures
             .into_iter()
-            .filter(|figure| filter.keeps(figure))
+            .filter(|figure| filter.keeps(figure, names))
             .map(|figure| {
                 let copy = match state.figures.get(&figure.id) {
                     _ if !on_shelf.contains(&figure.id) => Copy::OffShelf,
@@ -185,7 +178,7 @@ impl Rows {
                     targets: figure.targets.into(),
                     arc: figure.arc.into(),
                     clicks: figure.dial.live() as i64,
-                    abilities: abilities(figure),
+                    abilities: figure.dial.abilities(),
                     used: used.get(&figure.id).copied().unwrap_or(0),
                     copy,
                 }
@@ -223,7 +216,7 @@ impl Rows {
 }
 
 /// The columns.
-pub(super) fn columns<'a>(lang: Lang) -> Vec<Column<'a, Row>> {
+pub(super) fn columns(wording: Wording<'_>) -> Vec<Column<'_, Row>> {
     const SET: Words = Words::new("Set", "セット");
     const NUMBER: Words = Words::new("No.", "番号");
     const NAME: Words = Words::new("Name", "名前");
@@ -249,6 +242,7 @@ pub(super) fn columns<'a>(lang: Lang) -> Vec<Column<'a, Row>> {
         "Where the league's copy is not as the shelf (D-28)",
         "リーグの写しが棚と違うとき（D-28）",
     );
+    let lang = wording.lang;
     let number = |title: Words, hint: Words, n: fn(&Row) -> i64, width: f32| {
         Column::number(title.of(lang), n)
             .width(width)
@@ -271,7 +265,7 @@ pub(super) fn columns<'a>(lang: Lang) -> Vec<Column<'a, Row>> {
         number(ARC, ARC_HINT, |row| row.arc, 30.0),
         number(CLICKS, CLICKS_HINT, |row| row.clicks, 52.0),
         Column::text(ABILITIES.of(lang), move |row: &Row| {
-            let names: Vec<&str> = row.abilities.iter().map(|a| a.name().of(lang)).collect();
+            let names: Vec<&str> = row.abilities.iter().map(|a| wording.ability(*a)).collect();
             names.join(", ")
         })
         .width(128.0)
@@ -279,7 +273,7 @@ pub(super) fn columns<'a>(lang: Lang) -> Vec<Column<'a, Row>> {
         .draw(move |ui, row| {
             ui.spacing_mut().item_spacing.x = 2.0;
             for ability in &row.abilities {
-                ability_mark(ui, *ability, lang);
+                ability_mark(ui, *ability, wording);
             }
         }),
         number(USED, USED_HINT, |row| row.used, 36.0),

@@ -212,7 +212,7 @@ impl Newcomer {
                     }
                 });
             });
-            mini_dial(ui, figure.dial.click(0), lang);
+            mini_dial(ui, figure.dial.click(0), model.wording());
             return;
         }
         widgets::search_field(ui, lang, &mut self.search, ui.available_width() - 40.0);

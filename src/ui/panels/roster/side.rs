@@ -154,7 +154,7 @@ impl Side {
         let size = ui.available_width().min(most);
         let dial = ui
             .with_layout(Layout::top_down(Align::Center), |ui| {
-                dial_ui(ui, figure, damage, size, lang, true)
+                dial_ui(ui, figure, damage, size, model.wording(), true)
             })
             .inner;
         if std::mem::take(&mut self.to_dial) {
@@ -185,10 +185,10 @@ impl Side {
                 }
             });
         }
-        if let Some(picked) = dial_strip(ui, &figure.dial, *damage, lang) {
+        if let Some(picked) = dial_strip(ui, &figure.dial, *damage, model.wording()) {
             *damage = picked;
         }
-        abilities_ui(ui, figure.dial.click(*damage), lang);
+        abilities_ui(ui, figure.dial.click(*damage), model.wording());
     }
 
     /// What can be done with him; always in sight.

@@ -3,7 +3,7 @@
 use super::super::rolling::{Roller, Rolling, bar, digit};
 use crate::{
     dice::Die,
-    figures::Click,
+    figures::{Click, Wording},
     flags::{Command, command, rules::Key, state::Experience},
     ids::{PlayerId, TeamId},
     journal::Act,
@@ -153,7 +153,7 @@ impl Conditions {
                 if let Some(damage) = row.damage {
                     let words = crate::say!(lang, "Damage {damage}", "ダメージ{damage}");
                     ui.label(words);
-                    mini_dial(ui, row.start(), lang);
+                    mini_dial(ui, row.start(), model.wording());
                 } else if row.chooses() {
                     wanted = self.chooser_ui(ui, model, rows, row);
                 } else {
@@ -203,13 +203,13 @@ impl Conditions {
                 }
                 let click = row.clicks.get(usize::from(n));
                 response.on_hover_ui(|ui| {
-                    mini_dial(ui, click, lang);
+                    mini_dial(ui, click, model.wording());
                 });
             }
         }
         self.damage = Some((row.id.clone(), damage));
         ui.add_space(4.0);
-        mini_dial(ui, row.clicks.get(usize::from(damage)), lang);
+        mini_dial(ui, row.clicks.get(usize::from(damage)), model.wording());
         ui.add_space(4.0);
         ui.spacing_mut().button_padding.x = 12.0;
         let words = crate::say!(lang, "Set damage {damage}", "ダメージ{damage}に決定");
@@ -286,7 +286,7 @@ impl Conditions {
                 ui,
                 &mut self.rolling.table,
                 rows,
-                &columns(lang, ui.available_width()),
+                &columns(model.wording(), ui.available_width()),
             );
         let by_enter = self.rolling.picked(ui, rows, picked);
         let row = picked.opened.and_then(|at| rows.get(at))?;
@@ -387,13 +387,14 @@ fn dice_of(model: &Model<'_>) -> BTreeMap<PlayerId, Die> {
         .collect()
 }
 
-fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
+fn columns(wording: Wording<'_>, width: f32) -> Vec<Column<'_, Row>> {
     const CLUB: Words = Words::new("Club", "チーム");
     const PLAYER: Words = Words::new("Player", "選手");
     const EXPERIENCE: Words = Words::new("Experience", "選手経験");
     const DIE: Words = Words::new("Die", "出目");
     const DAMAGE: Words = Words::new("Damage", "ダメージ");
     const STARTS: Words = Words::new("Starts at", "開始クリック");
+    let lang = wording.lang;
     vec![
         Column::text(CLUB.of(lang), |r: &Row| r.club.clone())
             .width(60.0)
@@ -423,7 +424,7 @@ fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
             .rest()
             .draw(move |ui, r| {
                 if r.damage.is_some() {
-                    mini_dial(ui, r.start(), lang);
+                    mini_dial(ui, r.start(), wording);
                 }
             }),
     ]
