@@ -1,6 +1,6 @@
 //! The finances tab.
 
-use super::harness::{gold, on, team, window};
+use super::{gold, on, team, window};
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
@@ -56,7 +56,7 @@ fn the_ledger_is_narrowed_by_club_and_by_words_and_sums_what_it_shows() {
 fn undone_lines_are_hidden_until_asked_for() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("league");
-    let mut league = super::harness::make(&path);
+    let mut league = super::make(&path);
     let wrong = command::Correct {
         team: Some(team("roff")),
         player: None,
@@ -66,7 +66,7 @@ fn undone_lines_are_hidden_until_asked_for() {
         half: None,
         round: None,
     };
-    super::harness::act(&mut league, wrong);
+    super::act(&mut league, wrong);
     league.act(Act::<Command>::undo(None)).unwrap();
     drop(league);
     let mut window = on(folder, path, Lang::En, Tab::Finances);
@@ -128,7 +128,7 @@ fn the_projection_names_who_could_not_pay() {
 fn the_chart_has_every_club_and_can_leave_one_out() {
     let mut window = window(Lang::Ja, Tab::Finances);
     window.click("資金の推移");
-    let shown = |window: &super::harness::Window| {
+    let shown = |window: &super::Window| {
         let checkbox = window
             .harness
             .get_by_role_and_label(Role::CheckBox, "Roff Rovers");
@@ -144,7 +144,7 @@ fn the_chart_has_every_club_and_can_leave_one_out() {
 fn older_seasons_can_be_looked_at() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("league");
-    drop(super::harness::make(&path));
+    drop(super::make(&path));
     let text = std::fs::read_to_string(path.join("season-002.toml")).unwrap();
     let older = text
         .replacen("season = 2", "season = 1", 1)

@@ -1,6 +1,6 @@
 //! Entering players.
 
-use super::harness::{player, team, window};
+use super::{player, team, window};
 use egui::Key;
 use flagkeeper::{text::Lang, ui::actions::Tab};
 
@@ -16,7 +16,7 @@ fn a_player_is_entered_and_the_form_waits_for_the_next() {
         .click("Gate Pikeman ★ · 14 points")
         .click("This is his rookie year");
     window.press("Add");
-    assert_eq!(window.last(), "add-player");
+    assert_eq!(window.last().name(), "add-player");
     let state = window.league().state();
     let ann = &state.players[&player("ann-o-hara")];
     assert_eq!(
@@ -45,7 +45,7 @@ fn the_id_follows_the_name_until_it_is_typed() {
 /// F-2.2: no 17th player. The refusal stands beside the button before it is pressed.
 #[test]
 fn a_seventeenth_player_is_refused_with_the_rule() {
-    let folder = super::harness::sample();
+    let folder = super::sample();
     let names: Vec<String> = (0..4)
         .map(|n| {
             format!(
@@ -57,8 +57,8 @@ fn a_seventeenth_player_is_refused_with_the_rule() {
         .iter()
         .map(|text| ("add-player", text.as_str()))
         .collect();
-    super::harness::play(&folder, &acts);
-    let mut window = super::harness::on(folder, Lang::En, Tab::Roster, None);
+    super::play(&folder, &acts);
+    let mut window = super::on(folder, Lang::En, Tab::Roster, None);
     window.press("Add player").write("Name", "Seventeen");
     window.click("Gate Pikeman ★ · 14 points");
     assert!(window.says("F-2.2") && !window.enabled("Add"));

@@ -1,6 +1,6 @@
 //! The shelf of figures.
 
-use super::harness::{figure, on, play, sample, window};
+use super::{figure, on, play, sample, window};
 use egui::{Key, Modifiers};
 use flagkeeper::{figures::Ability, ids::FigureId, text::Lang, ui::actions::Tab};
 
@@ -43,7 +43,7 @@ fn an_edited_figure_is_saved_and_the_leagues_copy_mended() {
     window.write("Name", "Harbour Pike");
     assert!(window.says("saving also mends its copy by an entry (D-28)"));
     window.press("Save");
-    assert_eq!(window.last(), "edit-figure");
+    assert_eq!(window.last().name(), "edit-figure");
     let id = figure("altenant-2");
     assert_eq!(
         window.league().shelf().get(&id).unwrap().name,
@@ -137,7 +137,7 @@ fn a_copy_that_differs_is_told_and_mended() {
     assert!(window.says("points: 19 → 21"));
     window.click("The league's copy");
     window.press("Use the shelf's data");
-    assert_eq!(window.last(), "edit-figure");
+    assert_eq!(window.last().name(), "edit-figure");
     assert_eq!(
         window.league().state().figures[&figure("altenant-2")].points,
         21
@@ -167,8 +167,8 @@ fn who_uses_a_figure_leads_to_the_player() {
     window.write("Search", "Umpire's Golem");
     let golem = window.rows()[0].split(", ").nth(1).unwrap().to_owned();
     window.row(&format!("altenant, {golem}"));
-    window.click("The Golem Formerly Known As The Magistrate");
-    assert_eq!(window.harness.state().app.tab(), Some(Tab::Roster));
+    window.reach("The Golem Formerly Known As The Magistrate");
+    assert_eq!(window.tab(), Some(Tab::Roster));
     assert!(window.says("Dial of Umpire's Golem"));
 }
 
@@ -251,5 +251,5 @@ fn a_leagues_own_names_of_abilities_are_shown() {
     let name = flier.name.clone();
     drop(squads);
     window.click(&club).row(&name);
-    assert!(window.labels("Wings") > 0 && !window.says("Flight"));
+    assert!(window.count("Wings") > 0 && !window.says("Flight"));
 }

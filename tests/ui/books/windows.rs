@@ -1,6 +1,6 @@
 //! "Why?", loans and corrections.
 
-use super::harness::{player, team, window};
+use super::{player, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
 use flagkeeper::{
     text::Lang,
@@ -13,8 +13,8 @@ fn a_number_says_why_and_leads_to_its_entry() {
     window.click("Why Funds, 麒麟倶楽部?");
     assert!(window.says("Funds of 麒麟倶楽部: 7,000 G"));
     assert!(window.says("Sum of 2 lines: 7,000 G"));
-    window.click_row("+2,000 G, 7,000 G");
-    assert_eq!(window.harness.state().app.tab(), Some(Tab::Log));
+    window.click_part("+2,000 G, 7,000 G");
+    assert_eq!(window.tab(), Some(Tab::Log));
     assert!(window.says("Entry 7 "));
 }
 

@@ -1,7 +1,7 @@
 //! The windows over the panels: palette, house rules, clubs, backups, rulebook, keys.
 
-use crate::harness::{Window, sample, settings, team, window, window_asking};
-use egui::{Key, Modifiers, accesskit::Role};
+use super::{Window, sample, settings, team, window, window_asking};
+use egui::{Key, Modifiers};
 use flagkeeper::{
     flags::rules::Key as Rule,
     text::Lang,
@@ -24,11 +24,11 @@ fn the_palette_jumps_to_a_player() {
         (id.clone(), player.name.clone())
     };
     w.palette(&name);
-    assert_eq!(w.harness.state().app.tab(), Some(Tab::Roster));
+    assert_eq!(w.tab(), Some(Tab::Roster));
     assert!(w.says(&name), "{id}");
     // It is closed; Escape closes it too, and nothing has happened then.
-    w.press(Modifiers::COMMAND, Key::K);
-    w.press(Modifiers::NONE, Key::Escape);
+    w.keys(Modifiers::COMMAND, Key::K);
+    w.key(Key::Escape);
     assert!(!w.says("Action, club, player"));
     assert_eq!(w.league().journal().entries().len(), 0);
 }
@@ -36,23 +36,23 @@ fn the_palette_jumps_to_a_player() {
 #[test]
 fn the_palette_shows_why_something_cannot_be_done() {
     let (mut w, _folder) = open(Lang::En);
-    w.press(Modifiers::COMMAND, Key::K).type_text("undo");
+    w.keys(Modifiers::COMMAND, Key::K).type_text("undo");
     assert!(w.says("Nothing is left to undo"));
-    w.press(Modifiers::NONE, Key::Enter);
+    w.key(Key::Enter);
     assert_eq!(w.league().journal().entries().len(), 0);
 }
 
 #[test]
 fn the_palette_knows_what_is_done_where() {
     let (mut w, _folder) = open(Lang::En);
-    w.press(Modifiers::COMMAND, Key::K).type_text("start match");
+    w.keys(Modifiers::COMMAND, Key::K).type_text("start match");
     assert!(w.says("Start match") && w.says("Not at this step"));
-    w.press(Modifiers::NONE, Key::Escape);
+    w.key(Key::Escape);
     w.palette("name rosters");
-    assert_eq!(w.harness.state().app.tab(), Some(Tab::Cap));
+    assert_eq!(w.tab(), Some(Tab::Cap));
     w.palette("roll all");
-    assert_eq!(w.harness.state().app.tab(), Some(Tab::Season));
-    w.palette("repay").press(Modifiers::COMMAND, Key::K);
+    assert_eq!(w.tab(), Some(Tab::Season));
+    w.palette("repay").keys(Modifiers::COMMAND, Key::K);
     w.type_text("lend");
     assert!(w.says("Lend gold"), "{:?}", w.labels());
 }
@@ -62,9 +62,9 @@ fn escape_closes_a_menu_before_the_window_under_it() {
     let (mut w, _folder) = open(Lang::En);
     w.palette("House rules").click("View");
     assert!(w.says("Less motion"));
-    w.press(Modifiers::NONE, Key::Escape);
+    w.key(Key::Escape);
     assert!(!w.says("Less motion") && w.says("Salary cap"));
-    w.press(Modifiers::NONE, Key::Escape);
+    w.key(Key::Escape);
     assert!(!w.says("Salary cap"));
 }
 
@@ -73,7 +73,7 @@ fn without_a_dialog_service_every_file_is_typed() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut w = window_asking(dialogs::Absent, settings(Lang::En), Some(path));
-    w.press(Modifiers::COMMAND, Key::Num5).click("Export...");
+    w.keys(Modifiers::COMMAND, Key::Num5).click("Export...");
     assert!(w.says("A new file will be written."), "{:?}", w.labels());
     w.click("Import...");
     assert!(
@@ -83,10 +83,10 @@ fn without_a_dialog_service_every_file_is_typed() {
     assert!(w.says("A new folder will be made."), "{:?}", w.labels());
     w.click("Cancel");
     // What the wizard asks for goes with the wizard.
-    w.press(Modifiers::COMMAND, Key::N).click("Next");
+    w.keys(Modifiers::COMMAND, Key::N).click("Next");
     w.click("Choose folder...");
     assert!(w.says("Folder of the new league"), "{:?}", w.labels());
-    w.press(Modifiers::COMMAND, Key::K);
+    w.keys(Modifiers::COMMAND, Key::K);
     assert!(!w.says("Folder of the new league"));
 }
 
@@ -94,14 +94,14 @@ fn without_a_dialog_service_every_file_is_typed() {
 fn the_cap_is_changed_and_brought_back() {
     let (mut w, _folder) = open(Lang::En);
     w.palette("House rules").type_text("M-2.5.cap");
-    w.write(Role::TextInput, "Salary cap", "220");
+    w.write("Salary cap", "220");
     assert_eq!(w.league().state().rules.int(Rule::Cap), 220);
     assert!(w.says("House rule"));
     // What the setting does not take is refused, with what it does.
-    w.write(Role::TextInput, "Salary cap", "-5");
+    w.write("Salary cap", "-5");
     assert_eq!(w.league().state().rules.int(Rule::Cap), 220);
     assert!(w.says("cannot be"), "{:?}", w.labels());
-    w.write(Role::TextInput, "Salary cap", "many");
+    w.write("Salary cap", "many");
     assert!(w.says("no whole number"));
     w.click("Back to the book's value");
     assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
@@ -134,8 +134,8 @@ fn a_club_is_founded_edited_moved_removed_and_brought_back() {
     let kirin = team("kirin-club");
     assert_eq!(w.league().state().seats.last(), Some(&kirin));
     assert_eq!(w.league().state().funds(&kirin), 100_000);
-    w.write(Role::TextInput, "Manager", "Aya");
-    w.write(Role::TextInput, "Name of the home ground", "Stone Bridge");
+    w.write("Manager", "Aya");
+    w.write("Name of the home ground", "Stone Bridge");
     w.click("Save");
     let club = w.league().state().teams[&kirin].clone();
     assert_eq!(club.manager, "Aya");
@@ -156,12 +156,12 @@ fn a_backup_is_looked_at_and_restored() {
     let folder = w.league().folder().to_path_buf();
     w.wait_until(|_| !flagkeeper::store::backup::list(&folder).is_empty());
     w.palette("House rules").type_text("M-2.5.cap");
-    w.write(Role::TextInput, "Salary cap", "300");
+    w.write("Salary cap", "300");
     w.palette("Backups");
     w.click("Open read-only");
     assert!(w.league().read_only().is_some());
     assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
-    w.press(Modifiers::COMMAND, Key::W);
+    w.keys(Modifiers::COMMAND, Key::W);
     w.palette("Backups");
     w.click("Restore").click("Yes");
     assert_eq!(w.league().state().rules.int(Rule::Cap), 200);
@@ -175,7 +175,7 @@ fn the_rulebook_is_searched_in_both_languages() {
     assert!(w.says("F-6.4"));
     w.click("Both languages");
     assert!(w.says("ヘッドハンティング"));
-    w.press(Modifiers::NONE, Key::Escape);
+    w.key(Key::Escape);
     assert!(!w.says("Both languages"));
     w.palette("F-6.5");
     assert!(w.says("Both languages"));
@@ -184,7 +184,7 @@ fn the_rulebook_is_searched_in_both_languages() {
 #[test]
 fn keys_and_about_tell_what_they_are_for() {
     let (mut w, _folder) = open(Lang::En);
-    w.press(Modifiers::NONE, Key::F1);
+    w.key(Key::F1);
     assert!(w.says("Ctrl+K") && w.says("In a table"));
     w.palette("About");
     assert!(w.says(env!("CARGO_PKG_VERSION")) && w.says("SIL Open Font License"));

@@ -1,6 +1,6 @@
 //! Rosters on the cap tab (M-2.4, M-2.5).
 
-use super::harness::{OVER, player, team, to_open_game, to_rosters, window};
+use super::{OVER, player, team, to_open_game, to_rosters, window};
 use egui::Key;
 use flagkeeper::{
     flags::{Command, play::Match},

@@ -1,6 +1,6 @@
 //! The start screen.
 
-use crate::harness::{sample, settings, window};
+use super::{sample, settings, window};
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
@@ -36,7 +36,7 @@ fn a_league_is_opened_by_its_path() {
     let path = sample(folder.path());
     let mut w = window(settings(Lang::Ja), None, None);
     let typed = path.display().to_string();
-    w.write(Role::TextInput, "またはリーグのパスを入力", &typed);
+    w.write("またはリーグのパスを入力", &typed);
     w.click("このパスを開く");
     assert_eq!(w.league().folder(), path.canonicalize().unwrap());
     assert_eq!(w.harness.state().app.settings().recent.len(), 1);
@@ -81,7 +81,7 @@ fn where_a_league_stands_is_known_before_it_is_closed() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut w = window(settings(Lang::En), Some(path), None);
-    let says = |w: &crate::harness::Window, words: &str| {
+    let says = |w: &super::Window, words: &str| {
         let recent = &w.harness.state().app.settings().recent;
         recent.iter().any(|league| league.place.en.contains(words))
     };
@@ -90,8 +90,8 @@ fn where_a_league_stands_is_known_before_it_is_closed() {
     let n = n.filter(|player| player.team.is_some()).count();
     let all = format!("Roll all remaining ({n})");
     w.click(&all).click("Yes");
-    w.press(egui::Modifiers::COMMAND, egui::Key::Enter);
+    w.keys(egui::Modifiers::COMMAND, egui::Key::Enter);
     assert!(says(&w, "Open game"), "{:?}", w.labels());
-    w.press(egui::Modifiers::COMMAND, egui::Key::Z);
+    w.keys(egui::Modifiers::COMMAND, egui::Key::Z);
     assert!(says(&w, "Camp"));
 }

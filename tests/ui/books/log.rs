@@ -1,6 +1,6 @@
 //! The log tab.
 
-use super::harness::{team, window};
+use super::{team, window};
 use flagkeeper::{text::Lang, ui::actions::Tab};
 
 #[test]
@@ -16,7 +16,7 @@ fn every_entry_is_there_and_is_found_by_words_ids_and_rules() {
 #[test]
 fn the_chosen_entry_tells_what_came_of_it() {
     let mut window = window(Lang::Ja, Tab::Log);
-    window.click_row("7, ");
+    window.row("7");
     for words in ["AFA → 麒麟倶楽部：2,000 G", "F-11.9"] {
         assert!(window.says(words), "{words}");
     }
@@ -28,7 +28,7 @@ fn the_chosen_entry_tells_what_came_of_it() {
 #[test]
 fn the_way_back_is_shown_before_it_is_gone() {
     let mut window = window(Lang::En, Tab::Log);
-    window.click_row("5, ").click("Go back");
+    window.row("5").click("Go back");
     for words in [
         "Taken back, oldest first (2)",
         "New player: CY",
@@ -53,7 +53,7 @@ fn the_way_back_is_shown_before_it_is_gone() {
 #[test]
 fn what_was_undone_can_be_hidden() {
     let mut window = window(Lang::En, Tab::Log);
-    window.click_row("6, ").click("Go back").click("Undo 1 act");
+    window.row("6").click("Go back").click("Undo 1 act");
     assert!(window.says("8 entries"));
     window.click("Hide undone");
     // The undone loan and the undo itself are gone from sight.

@@ -1,6 +1,6 @@
 //! The players of a club.
 
-use super::harness::{on, play, player, sample, team, window};
+use super::{on, play, player, sample, team, window};
 use egui::Key;
 use flagkeeper::{text::Lang, ui::actions::Tab};
 
@@ -64,7 +64,7 @@ fn a_player_is_released_after_the_question_and_undone() {
     window.press("Release").key(Key::Escape);
     assert!(!window.says("Release Pip?"), "Escape is no");
     window.press("Release").press("Release");
-    assert_eq!(window.last(), "release");
+    assert_eq!(window.last().name(), "release");
     let pip = &window.league().state().players[&player("pip")];
     assert_eq!(pip.team, None);
     assert!(window.says("11 players"));
@@ -90,7 +90,7 @@ fn retire_stands_there_for_those_who_announced_it() {
     );
     let mut window = on(folder, Lang::En, Tab::Roster, None);
     window.row("Orla of the Bell");
-    assert_eq!(window.labels("Retire"), 0);
+    assert_eq!(window.count("Retire"), 0);
     let announced = window.league().state().players[&player("pip")].announced;
     window.row("Pip");
     if announced {
@@ -108,7 +108,7 @@ fn a_name_is_edited_in_place() {
     let mut window = window(Lang::En, Tab::Roster);
     window.row("Pip").press("Edit player");
     window.write("Name", "髙橋 ピップ").press("Save");
-    assert_eq!(window.last(), "edit-player");
+    assert_eq!(window.last().name(), "edit-player");
     assert_eq!(
         window.league().state().player_name(&player("pip")),
         "髙橋 ピップ"
@@ -217,8 +217,8 @@ fn what_happened_to_a_player_leads_to_the_log() {
     assert!(window.says("Correction: Pip, popularity: 7"));
     assert!(window.says("In the league since before this season's records."));
     let n = window.league().journal().entries()[0].n;
-    window.click(&format!("Entry {n} in the log"));
-    assert_eq!(window.harness.state().app.tab(), Some(Tab::Log));
+    window.reach(&format!("Entry {n} in the log"));
+    assert_eq!(window.tab(), Some(Tab::Log));
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn earlier_seasons_are_read_when_asked_for() {
     let mut window = on(folder, Lang::En, Tab::Roster, None);
     window.row("Orla of the Bell");
     let selm = window.league().state().team_name(&team("selm"));
-    let lines = |window: &super::harness::Window| window.labels(&selm);
+    let lines = |window: &super::Window| window.count(&selm);
     assert_eq!(lines(&window), 1, "the club's chip alone");
     window.press("Earlier seasons");
     assert_eq!(lines(&window), 2, "and the season with it");

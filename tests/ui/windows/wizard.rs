@@ -1,6 +1,6 @@
 //! The wizard for a new league.
 
-use crate::harness::{Window, sample, settings, team, window};
+use super::{Window, sample, settings, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
@@ -12,13 +12,11 @@ use flagkeeper::{
 
 /// Opens the wizard and goes to the page of name and folder, which it fills.
 fn name(w: &mut Window, kind: &str, name: &str, folder: &std::path::Path) {
-    w.press(Modifiers::COMMAND, Key::N)
-        .click(kind)
-        .click("Next");
+    w.keys(Modifiers::COMMAND, Key::N).click(kind).click("Next");
     // The first field has the focus.
     w.type_text(name);
     let folder = folder.display().to_string();
-    w.write(Role::TextInput, "Folder", &folder);
+    w.write("Folder", &folder);
 }
 
 #[test]
@@ -33,7 +31,7 @@ fn an_empty_league_is_founded() {
     assert!(!w.league().shelf().figures().is_empty());
     assert!(target.join("league.toml").is_file());
     // The wizard is closed and empty again.
-    w.press(Modifiers::COMMAND, Key::N).click("Next");
+    w.keys(Modifiers::COMMAND, Key::N).click("Next");
     let field = w
         .harness
         .get_by_role_and_label(Role::TextInput, "Name of the league");
@@ -50,9 +48,9 @@ fn nothing_is_made_while_something_is_wrong() {
     w.click("Next").click("Make the league");
     assert!(w.harness.state().app.league().is_none());
     // Escape closes it, and what was typed is still there afterwards.
-    w.press(Modifiers::NONE, Key::Escape);
+    w.key(Key::Escape);
     assert!(!w.says("Make the league"));
-    w.press(Modifiers::COMMAND, Key::N);
+    w.keys(Modifiers::COMMAND, Key::N);
     assert!(w.says("The folder is not empty"));
 }
 
@@ -67,12 +65,12 @@ fn a_league_on_paper_is_entered_with_a_pasted_roster() {
     for (club, n) in [("Roff Rovers", "88,000"), ("Selm", "")] {
         w.click("Add a club").type_text(club);
         if !n.is_empty() {
-            w.write(Role::TextInput, "Funds today", n);
+            w.write("Funds today", n);
         }
     }
     w.click("Next").click("Paste rows from a spreadsheet");
     let paste = "Paste rows from a spreadsheet";
-    w.write(
+    w.write_in(
         Role::MultilineTextInput,
         paste,
         "club,name,figure,injuries\nroff-rovers,Ken,nothing,2\n",
@@ -83,16 +81,15 @@ fn a_league_on_paper_is_entered_with_a_pasted_roster() {
         "{:?}",
         w.labels()
     );
-    w.write(
-        Role::MultilineTextInput,
+    w.write_in(Role::MultilineTextInput,
         paste,
         "club,name,figure,injuries,popularity\nroff-rovers,Ken,altenant-1,2,6\nSelm,Aya,altenant-2,,\n",
     );
     w.click("Take in");
     assert!(w.says("2 players taken in"), "{:?}", w.labels());
     w.click("Next").click("Add a loan");
-    w.write(Role::TextInput, "Amount", "5000");
-    w.write(Role::TextInput, "Still owed", "2000");
+    w.write("Amount", "5000");
+    w.write("Still owed", "2000");
     w.click("Next");
     assert!(w.says("What will be entered (6)"), "{:?}", w.labels());
     w.click("Make the league");
@@ -118,9 +115,9 @@ fn what_a_rule_refuses_is_said_where_it_is_typed() {
         &folder.path().join("p"),
     );
     w.click("Next").click("Add a club").type_text("Roff");
-    w.write(Role::TextInput, "Funds today", "150");
+    w.write("Funds today", "150");
     assert!(w.says("F-1.2"), "{:?}", w.labels());
-    w.write(Role::TextInput, "Funds today", "-100");
+    w.write("Funds today", "-100");
     assert!(w.says("D-1"), "{:?}", w.labels());
 }
 
@@ -137,12 +134,12 @@ fn the_clubs_of_another_league_come_along() {
         let held = state.players.values().filter(|p| p.team.is_some());
         (state.seats.clone(), held.count())
     };
-    w.press(Modifiers::COMMAND, Key::N)
+    w.keys(Modifiers::COMMAND, Key::N)
         .click("The clubs of another league")
         .click("With their players, each as new")
         .click("Next")
         .type_text("Next League");
-    w.write(Role::TextInput, "Folder", &target.display().to_string());
+    w.write("Folder", &target.display().to_string());
     for _ in 0..4 {
         w.click("Next");
     }
@@ -159,7 +156,7 @@ fn what_is_typed_for_one_kind_waits_while_another_is_looked_at() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut w = window(settings(Lang::Ja), Some(path), None);
-    w.press(Modifiers::COMMAND, Key::N)
+    w.keys(Modifiers::COMMAND, Key::N)
         .click("紙で始めたリーグ")
         .click("次へ")
         .click("次へ")

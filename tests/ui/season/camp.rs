@@ -1,6 +1,6 @@
 //! The camp in the window (F-4.1–F-4.3).
 
-use super::harness::{camp_over, empty_window, player, to_open_game, window};
+use super::{camp_over, empty_window, player, to_open_game, window};
 use egui::{Key, Modifiers};
 use flagkeeper::{
     dice::DiceFrom,
@@ -23,7 +23,7 @@ fn rolled(act: &flagkeeper::journal::Act<Command>) -> Option<(PlayerId, u8)> {
 fn the_camp_is_run_by_keyboard() {
     let mut w = window(Lang::En, Tab::Season, |_| {});
     let order: Vec<PlayerId> = decide::camp_left(w.state()).cloned().collect();
-    assert!(w.refuses("Advance to: Open game"));
+    assert!(!w.enabled("Advance to: Open game"));
     w.key(Key::Num6);
     assert_eq!(rolled(w.last()), Some((order[0].clone(), 6)));
     assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
@@ -66,7 +66,7 @@ fn the_camp_is_run_by_mouse() {
     let name = w.state().player_name(&next);
     w.click(&format!("Roll: Camp die of {name}"));
     assert_eq!(rolled(w.last()).unwrap().0, next);
-    let roff = w.state().squad_size(&super::harness::team("roff"));
+    let roff = w.state().squad_size(&super::team("roff"));
     w.click(&format!("Roff Rovers: {} left", roff - 2));
     w.click(&format!("Roll all of Roff Rovers ({})", roff - 2));
     w.click("No");
@@ -93,7 +93,7 @@ fn a_veteran_hero_announces_and_is_retired() {
     let mut w = window(Lang::En, Tab::Season, |league| {
         let die = flagkeeper::dice::Die::new(2).ok();
         let player = player("tadashi");
-        super::harness::act(league, flagkeeper::flags::command::CampRoll { player, die });
+        super::act(league, flagkeeper::flags::command::CampRoll { player, die });
     });
     w.click("Roff Rovers: 11 left");
     w.key(Key::End);
@@ -127,7 +127,7 @@ fn who_is_due_is_chosen_and_can_be_looked_at_alone() {
 fn the_key_of_a_tab_leads_into_it() {
     let mut w = window(Lang::En, Tab::Log, to_open_game);
     w.keys(Modifiers::COMMAND, Key::Num2);
-    assert_eq!(w.tab(), Tab::Roster);
+    assert_eq!(w.tab(), Some(Tab::Roster));
     assert!(w.focused("Players"));
     w.keys(Modifiers::COMMAND, Key::Num1);
     assert!(w.focused("Start match"));
@@ -162,7 +162,7 @@ fn a_league_without_clubs_offers_to_found_them() {
     assert!(w.shows("No clubs yet") && w.shows("Found clubs"));
     let mut w = empty_window(Lang::Ja, Tab::Cap);
     w.click("チームを作る");
-    assert_eq!(w.tab(), Tab::Cap);
+    assert_eq!(w.tab(), Some(Tab::Cap));
 }
 
 /// No die is typed through a window that lies over the camp, nor while something is typed.
