@@ -113,38 +113,29 @@ pub(super) fn log(seasons: &[Journal], lang: Lang) -> Report {
             });
         }
     }
-    let mut sheet = Sheet::new(
-        super::What::Log.name(),
+    Report::list(
+        super::What::Log,
+        &rows,
         &[
-            ("entry", ENTRY),
-            ("at", Words::new("At", "日時")),
-            ("step", Words::new("Step", "段階")),
-            ("command", Words::new("Command", "コマンド")),
-            ("title", Words::new("What", "内容")),
-            ("rules", Words::new("Rules", "規則")),
-            ("undone", Words::new("Undone", "取消済")),
-            ("note", Words::new("Remark", "備考")),
+            ("entry", ENTRY, &|r| r.entry.into()),
+            ("at", Words::new("At", "日時"), &|r| r.at.as_str().into()),
+            ("step", Words::new("Step", "段階"), &|r| r.step.into()),
+            ("command", Words::new("Command", "コマンド"), &|r| {
+                r.command.into()
+            }),
+            ("title", Words::new("What", "内容"), &|r| {
+                r.title.as_str().into()
+            }),
+            ("rules", Words::new("Rules", "規則"), &|r| {
+                let rules: Vec<&str> = r.rules.iter().map(|rule| rule.id()).collect();
+                rules.join(" ").into()
+            }),
+            ("undone", Words::new("Undone", "取消済"), &|r| {
+                r.undone.into()
+            }),
+            ("note", Words::new("Remark", "備考"), &|r| {
+                r.ruling.or(r.note).into()
+            }),
         ],
-    );
-    sheet.rows = rows
-        .iter()
-        .map(|row| {
-            let rules: Vec<&str> = row.rules.iter().map(|rule| rule.id()).collect();
-            vec![
-                row.entry.into(),
-                row.at.as_str().into(),
-                row.step.into(),
-                row.command.into(),
-                row.title.as_str().into(),
-                rules.join(" ").into(),
-                row.undone.into(),
-                row.ruling.or(row.note).into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }

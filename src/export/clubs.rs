@@ -1,6 +1,6 @@
 //! Clubs, players, loans, and the AFA ranking.
 
-use super::{Cell, Report, Sheet, json};
+use super::{Cell, Report};
 use crate::{
     flags::state::{Experience, Points, State, Status},
     ids::{FigureId, LoanId, PlayerId, TeamId},
@@ -69,43 +69,44 @@ pub(super) fn teams(state: &State) -> Report {
             })
         })
         .collect();
-    let mut sheet = Sheet::new(
-        super::What::Teams.name(),
+    Report::list(
+        super::What::Teams,
+        &rows,
         &[
-            ("team", ID),
-            ("name", NAME),
-            ("manager", Words::new("Manager", "マネージャー")),
-            ("city", Words::new("City", "都市")),
-            ("funds", Words::new("Funds", "資金")),
-            ("popularity", Words::new("Popularity", "人気")),
-            ("players", Words::new("Players", "選手数")),
-            ("afa", Words::new("AFA points", "ＡＦＡポイント")),
-            ("points_first", Words::new("First half", "前期勝ち点")),
-            ("points_second", Words::new("Second half", "後期勝ち点")),
+            ("team", ID, &|r| r.team.as_str().into()),
+            ("name", NAME, &|r| r.name.into()),
+            (
+                "manager",
+                Words::new("Manager", "マネージャー"),
+                &|r| r.manager.into(),
+            ),
+            ("city", Words::new("City", "都市"), &|r| r.city.into()),
+            ("funds", Words::new("Funds", "資金"), &|r| {
+                Cell::Gold(r.funds)
+            }),
+            ("popularity", Words::new("Popularity", "人気"), &|r| {
+                r.popularity.into()
+            }),
+            ("players", Words::new("Players", "選手数"), &|r| {
+                r.players.into()
+            }),
+            (
+                "afa",
+                Words::new("AFA points", "ＡＦＡポイント"),
+                &|r| r.afa.into(),
+            ),
+            (
+                "points_first",
+                Words::new("First half", "前期勝ち点"),
+                &|r| r.points.first.into(),
+            ),
+            (
+                "points_second",
+                Words::new("Second half", "後期勝ち点"),
+                &|r| r.points.second.into(),
+            ),
         ],
-    );
-    sheet.rows = rows
-        .iter()
-        .map(|row| {
-            vec![
-                row.team.as_str().into(),
-                row.name.into(),
-                row.manager.into(),
-                row.city.into(),
-                Cell::Gold(row.funds),
-                row.popularity.into(),
-                row.players.into(),
-                row.afa.into(),
-                row.points.first.into(),
-                row.points.second.into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }
 
 #[derive(Serialize)]
@@ -163,51 +164,42 @@ pub(super) fn players(state: &State, lang: Lang) -> Report {
         seated.unwrap_or(usize::MAX)
     };
     rows.sort_by_key(|row| seat(row.team));
-    let mut sheet = Sheet::new(
-        super::What::Players.name(),
+    Report::list(
+        super::What::Players,
+        &rows,
         &[
-            ("player", ID),
-            ("name", NAME),
-            ("team", CLUB),
-            ("figure", Words::new("Figure", "フィギュア")),
-            ("value", Words::new("Value", "評価点")),
-            ("injuries", Words::new("Inj.", "負傷")),
-            ("experience", Words::new("Experience", "経験")),
-            ("popularity", Words::new("Pop.", "人気")),
-            ("fd", Words::new("FD", "FD")),
-            ("fh", Words::new("FH", "FH")),
-            ("ko", Words::new("KO", "KO")),
-            ("salary", Words::new("Salary", "年俸")),
-            ("rookie", Words::new("Rookie", "新人")),
-            ("status", Words::new("Status", "状態")),
+            ("player", ID, &|r| r.player.as_str().into()),
+            ("name", NAME, &|r| r.name.into()),
+            ("team", CLUB, &|r| r.team.map(TeamId::as_str).into()),
+            ("figure", Words::new("Figure", "フィギュア"), &|r| {
+                r.figure.as_str().into()
+            }),
+            ("value", Words::new("Value", "評価点"), &|r| {
+                r.value.into()
+            }),
+            ("injuries", Words::new("Inj.", "負傷"), &|r| {
+                r.injuries.into()
+            }),
+            ("experience", Words::new("Experience", "経験"), &|r| {
+                r.experience.name().of(lang).into()
+            }),
+            ("popularity", Words::new("Pop.", "人気"), &|r| {
+                r.popularity.into()
+            }),
+            ("fd", Words::new("FD", "FD"), &|r| r.fd.into()),
+            ("fh", Words::new("FH", "FH"), &|r| r.fh.into()),
+            ("ko", Words::new("KO", "KO"), &|r| r.ko.into()),
+            ("salary", Words::new("Salary", "年俸"), &|r| {
+                Cell::Gold(r.salary)
+            }),
+            ("rookie", Words::new("Rookie", "新人"), &|r| {
+                r.rookie.into()
+            }),
+            ("status", Words::new("Status", "状態"), &|r| {
+                r.status.name().of(lang).into()
+            }),
         ],
-    );
-    sheet.rows = rows
-        .iter()
-        .map(|row| {
-            vec![
-                row.player.as_str().into(),
-                row.name.into(),
-                row.team.map(TeamId::as_str).into(),
-                row.figure.as_str().into(),
-                row.value.into(),
-                row.injuries.into(),
-                row.experience.name().of(lang).into(),
-                row.popularity.into(),
-                row.fd.into(),
-                row.fh.into(),
-                row.ko.into(),
-                Cell::Gold(row.salary),
-                row.rookie.into(),
-                row.status.name().of(lang).into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }
 
 #[derive(Serialize)]
@@ -238,39 +230,28 @@ pub(super) fn loans(state: &State) -> Report {
             season: loan.season,
         })
         .collect();
-    let mut sheet = Sheet::new(
-        super::What::Loans.name(),
+    Report::list(
+        super::What::Loans,
+        &rows,
         &[
-            ("loan", ID),
-            ("from", Words::new("From", "貸し手")),
-            ("to", Words::new("To", "借り手")),
-            ("amount", Words::new("Amount", "金額")),
-            ("interest", Words::new("Interest", "利息")),
-            ("open", Words::new("Open", "残り")),
-            ("season", Words::new("Season", "シーズン")),
-            ("terms", Words::new("Terms", "条件")),
+            ("loan", ID, &|r| r.loan.as_str().into()),
+            ("from", Words::new("From", "貸し手"), &|r| r.from.into()),
+            ("to", Words::new("To", "借り手"), &|r| r.to.into()),
+            ("amount", Words::new("Amount", "金額"), &|r| {
+                Cell::Gold(r.amount)
+            }),
+            ("interest", Words::new("Interest", "利息"), &|r| {
+                Cell::Gold(r.interest)
+            }),
+            ("open", Words::new("Open", "残り"), &|r| {
+                Cell::Gold(r.open)
+            }),
+            ("season", Words::new("Season", "シーズン"), &|r| {
+                r.season.into()
+            }),
+            ("terms", Words::new("Terms", "条件"), &|r| r.terms.into()),
         ],
-    );
-    sheet.rows = rows
-        .iter()
-        .map(|row| {
-            vec![
-                row.loan.as_str().into(),
-                row.from.into(),
-                row.to.into(),
-                Cell::Gold(row.amount),
-                Cell::Gold(row.interest),
-                Cell::Gold(row.open),
-                row.season.into(),
-                row.terms.into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }
 
 #[derive(Serialize)]
@@ -299,29 +280,18 @@ pub(super) fn afa(state: &State) -> Report {
         })
         .collect();
     rows.sort_by_key(|row| row.rank);
-    let mut sheet = Sheet::new(
-        super::What::Afa.name(),
+    Report::list(
+        super::What::Afa,
+        &rows,
         &[
-            ("rank", Words::new("Rank", "順位")),
-            ("team", ID),
-            ("name", NAME),
-            ("afa", Words::new("AFA points", "ＡＦＡポイント")),
+            ("rank", Words::new("Rank", "順位"), &|r| r.rank.into()),
+            ("team", ID, &|r| r.team.as_str().into()),
+            ("name", NAME, &|r| r.name.into()),
+            (
+                "afa",
+                Words::new("AFA points", "ＡＦＡポイント"),
+                &|r| r.afa.into(),
+            ),
         ],
-    );
-    sheet.rows = rows
-        .iter()
-        .map(|row| {
-            vec![
-                row.rank.into(),
-                row.team.as_str().into(),
-                row.name.into(),
-                row.afa.into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }

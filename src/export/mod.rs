@@ -8,6 +8,8 @@ mod shelf;
 
 pub use sheet::{Cell, Column, Sheet};
 
+use sheet::Told;
+
 use crate::{
     figures::{AbilityNames, Shelf, Wording},
     flags::{Journal, State},
@@ -141,6 +143,17 @@ pub struct Report {
     pub lead: Vec<String>,
     /// Tables, the main one first.
     pub sheets: Vec<Sheet>,
+}
+
+impl Report {
+    /// A list: every row as JSON, and as a line of one table.
+    fn list<R: serde::Serialize>(what: What, rows: &[R], columns: &[Told<'_, R>]) -> Self {
+        Self {
+            json: json(&rows),
+            lead: Vec::new(),
+            sheets: vec![Sheet::of(what.name(), rows, columns)],
+        }
+    }
 }
 
 /// Puts together what is asked for.

@@ -254,65 +254,57 @@ pub(super) fn game(state: &State, lang: Lang) -> Report {
 }
 
 fn club_sheet(clubs: &[Club]) -> Sheet {
-    let mut sheet = Sheet::new(
+    Sheet::of(
         Words::new("Clubs of the match", "対戦チーム"),
+        clubs,
         &[
-            ("team", super::clubs::CLUB),
-            ("rank", Words::new("Rank", "順位")),
-            ("score", Words::new("FD", "FD")),
-            ("fh", Words::new("FH", "FH")),
-            ("ko", Words::new("KO", "KO")),
-            ("points", Words::new("Points", "勝ち点")),
-            ("value", Words::new("Roster value", "評価点合計")),
-            ("tax", Words::new("Luxury tax", "ラグジュアリータックス")),
+            ("team", super::clubs::CLUB, &|r| r.name.as_str().into()),
+            ("rank", Words::new("Rank", "順位"), &|r| r.rank.into()),
+            ("score", Words::new("FD", "FD"), &|r| r.score.into()),
+            ("fh", Words::new("FH", "FH"), &|r| r.fh.into()),
+            ("ko", Words::new("KO", "KO"), &|r| r.ko.into()),
+            ("points", Words::new("Points", "勝ち点"), &|r| {
+                r.points.into()
+            }),
+            (
+                "value",
+                Words::new("Roster value", "評価点合計"),
+                &|r| r.value.into(),
+            ),
+            (
+                "tax",
+                Words::new("Luxury tax", "ラグジュアリータックス"),
+                &|r| Cell::Gold(r.tax),
+            ),
         ],
-    );
-    sheet.rows = clubs
-        .iter()
-        .map(|club| {
-            vec![
-                club.name.as_str().into(),
-                club.rank.into(),
-                club.score.into(),
-                club.fh.into(),
-                club.ko.into(),
-                club.points.into(),
-                club.value.into(),
-                Cell::Gold(club.tax),
-            ]
-        })
-        .collect();
-    sheet
+    )
 }
 
 fn piece_sheet(state: &State, pieces: &[Piece], lang: Lang) -> Sheet {
-    let mut sheet = Sheet::new(
+    let place = |place: &str| match place {
+        "field" => Words::new("field", "フィールド"),
+        "bench" => Words::new("bench", "ベンチ"),
+        "hospital" => Words::new("hospital", "病院"),
+        _ => Words::new("reserve", "補欠"),
+    };
+    Sheet::of(
         Words::new("Players of the match", "出場選手"),
+        pieces,
         &[
-            ("team", super::clubs::CLUB),
-            ("player", Words::new("Player", "選手")),
-            ("place", Words::new("Place", "位置")),
-            ("damage", Words::new("Damage", "ダメージ")),
+            ("team", super::clubs::CLUB, &|r| {
+                state.team_name(&r.team).into()
+            }),
+            ("player", Words::new("Player", "選手"), &|r| {
+                r.name.as_str().into()
+            }),
+            ("place", Words::new("Place", "位置"), &|r| {
+                place(r.place).of(lang).into()
+            }),
+            ("damage", Words::new("Damage", "ダメージ"), &|r| {
+                r.damage.into()
+            }),
         ],
-    );
-    sheet.rows = pieces
-        .iter()
-        .map(|piece| {
-            let place = match piece.place {
-                "field" => Words::new("field", "フィールド"),
-                "bench" => Words::new("bench", "ベンチ"),
-                "hospital" => Words::new("hospital", "病院"),
-                _ => Words::new("reserve", "補欠"),
-            };
-            vec![
-                state.team_name(&piece.team).into(),
-                piece.name.as_str().into(),
-                place.of(lang).into(),
-                piece.damage.into(),
-            ]
-        })
-        .collect();
-    sheet
+    )
 }
 
 fn clubs(state: &State, game: &Match) -> Vec<Club> {

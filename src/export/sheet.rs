@@ -1,7 +1,11 @@
 //! A table as data, and how it is written: CSV, XLSX.
 
-use crate::text::Words;
+use crate::{
+    say,
+    text::{Lang, Words},
+};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+use std::borrow::Cow;
 
 /// A table.
 #[derive(Debug, Clone)]
@@ -22,6 +26,37 @@ pub struct Column {
     /// As readers know it.
     pub title: Words,
 }
+
+/// What a cell of a workbook holds at the most, in UTF-16 units.
+const MOST: usize = 32_767;
+
+/// A text as a cell of a workbook can hold it: of one that is too long the beginning, and how long it is.
+fn fitting(text: &str, lang: Lang) -> Cow<'_, str> {
+    let length = |c: char| c.len_utf16();
+    if text.len() <= MOST || text.chars().map(length).sum::<usize>() <= MOST {
+        return text.into();
+    }
+    let all = text.chars().count();
+    let rest = say!(
+        lang,
+        "... (cut here; {all} characters in all)",
+        "…（ここまで。全{all}字）"
+    );
+    let mut room = MOST - rest.chars().map(length).sum::<usize>();
+    let fits = |c: &char| match room.checked_sub(length(*c)) {
+        Some(left) => {
+            room = left;
+            true
+        }
+        None => false,
+    };
+    let mut cut: String = text.chars().take_while(fits).collect();
+    cut += &rest;
+    cut.into()
+}
+
+/// A column of a list: key, title, and what it says of a row.
+pub(super) type Told<'a, R> = (&'static str, Words, &'a dyn Fn(&R) -> Cell);
 
 /// What stands in one place of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,6 +158,19 @@ impl Sheet {
         }
     }
 
+    /// A line for each row, its cells told by the columns.
+    pub fn of<R>(title: Words, rows: &[R], columns: &[Told<'_, R>]) -> Self {
+        let heads: Vec<_> = columns
+            .iter()
+            .map(|(key, title, _)| (*key, *title))
+            .collect();
+        let cells = |row| columns.iter().map(|(_, _, cell)| cell(row)).collect();
+        Self {
+            rows: rows.iter().map(cells).collect(),
+            ..Self::new(title, &heads)
+        }
+    }
+
     /// As CSV: UTF-8 without a byte-order mark, the keys at the head.
     ///
     /// # Errors
@@ -142,8 +190,8 @@ impl Sheet {
 /// Tables as one workbook, a page each: real numbers, a bold head that stays in sight, columns as wide as they need.
 ///
 /// # Errors
-/// More rows or longer texts than a workbook can hold.
-pub fn xlsx(sheets: &[Sheet], lang: crate::text::Lang) -> Result<Vec<u8>, XlsxError> {
+/// More rows than a workbook can hold. Of texts it cannot hold the beginning stands there, with a word that it is cut.
+pub fn xlsx(sheets: &[Sheet], lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     for sheet in sheets {
         page(book.add_worksheet(), sheet, lang)?;
@@ -151,7 +199,7 @@ pub fn xlsx(sheets: &[Sheet], lang: crate::text::Lang) -> Result<Vec<u8>, XlsxEr
     book.save_to_buffer()
 }
 
-fn page(page: &mut Worksheet, sheet: &Sheet, lang: crate::text::Lang) -> Result<(), XlsxError> {
+fn page(page: &mut Worksheet, sheet: &Sheet, lang: Lang) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
     let gold = Format::new().set_num_format("#,##0");
     page.set_name(sheet.title.of(lang))?;
@@ -163,7 +211,7 @@ fn page(page: &mut Worksheet, sheet: &Sheet, lang: crate::text::Lang) -> Result<
             match cell {
                 Cell::Empty => {}
                 Cell::Text(text) => {
-                    page.write_string(row, col, text.as_str())?;
+                    page.write_string(row, col, fitting(text, lang))?;
                 }
                 Cell::Int(n) => {
                     page.write_number(row, col, *n as f64)?;
@@ -187,4 +235,28 @@ fn page(page: &mut Worksheet, sheet: &Sheet, lang: crate::text::Lang) -> Result<
     }
     page.autofit();
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_workbook_cuts_what_no_cell_holds_and_says_so() {
+        for short in ["Orla".to_owned(), "è".repeat(MOST), "😀".repeat(MOST / 2)] {
+            assert_eq!(fitting(&short, Lang::En), short);
+        }
+        for letter in ["a", "名", "😀"] {
+            for (lang, end) in [
+                (Lang::En, "... (cut here; 40000 characters in all)"),
+                (Lang::Ja, "…（ここまで。全40000字）"),
+            ] {
+                let long = letter.repeat(40_000);
+                let cut = fitting(&long, lang);
+                let units = cut.encode_utf16().count();
+                assert!((MOST - 1..=MOST).contains(&units), "{units}");
+                assert!(cut.starts_with(letter) && cut.ends_with(end));
+            }
+        }
+    }
 }

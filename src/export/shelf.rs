@@ -1,6 +1,6 @@
 //! The shelf of figures and the house rules.
 
-use super::{Report, Sheet, json};
+use super::Report;
 use crate::{
     figures::{Ability, Figure, Rank, Shelf, Wording},
     flags::{
@@ -21,6 +21,9 @@ struct Row<'a> {
     number: u32,
     name: &'a str,
     name_ja: Option<&'a str>,
+    /// As the reader calls it.
+    #[serde(skip)]
+    shown: &'a str,
     faction: &'a [String],
     rank: Rank,
     points: u16,
@@ -43,6 +46,7 @@ impl<'a> Row<'a> {
             number: figure.number,
             name: &figure.name,
             name_ja: figure.name_ja.as_deref(),
+            shown: figure.name(wording.lang),
             faction: &figure.faction,
             rank: figure.rank,
             points: figure.points,
@@ -61,55 +65,49 @@ impl<'a> Row<'a> {
 pub(super) fn figures(shelf: &Shelf, wording: Wording<'_>) -> Report {
     let rows = shelf.figures().iter();
     let rows: Vec<Row> = rows.map(|figure| Row::of(figure, wording)).collect();
-    let mut sheet = Sheet::new(
-        super::What::Figures.name(),
+    Report::list(
+        super::What::Figures,
+        &rows,
         &[
-            ("figure", Words::new("id", "ID")),
-            ("set", Words::new("Set", "セット")),
-            ("number", Words::new("No.", "番号")),
-            ("name", super::clubs::NAME),
-            ("rank", Words::new("Rank", "ランク")),
-            ("faction", Words::new("Faction", "勢力")),
-            ("points", Words::new("Points", "評価点")),
-            ("range", Words::new("Range", "射程")),
-            ("targets", Words::new("Targets", "目標数")),
-            ("arc", Words::new("Arc", "前方角")),
-            ("live_clicks", Words::new("Clicks", "クリック数")),
-            ("abilities", Words::new("Abilities", "能力")),
+            ("figure", Words::new("id", "ID"), &|r| {
+                r.figure.as_str().into()
+            }),
+            ("set", Words::new("Set", "セット"), &|r| r.set.into()),
+            ("number", Words::new("No.", "番号"), &|r| r.number.into()),
+            ("name", super::clubs::NAME, &|r| r.shown.into()),
+            ("rank", Words::new("Rank", "ランク"), &|r| {
+                r.rank.id().into()
+            }),
+            ("faction", Words::new("Faction", "勢力"), &|r| {
+                r.faction.join(", ").into()
+            }),
+            ("points", Words::new("Points", "評価点"), &|r| {
+                r.points.into()
+            }),
+            ("range", Words::new("Range", "射程"), &|r| r.range.into()),
+            ("targets", Words::new("Targets", "目標数"), &|r| {
+                r.targets.into()
+            }),
+            ("arc", Words::new("Arc", "前方角"), &|r| r.arc.into()),
+            (
+                "live_clicks",
+                Words::new("Clicks", "クリック数"),
+                &|r| r.live_clicks.into(),
+            ),
+            ("abilities", Words::new("Abilities", "能力"), &|r| {
+                let names: Vec<&str> = r.abilities.values().copied().collect();
+                names.join(", ").into()
+            }),
         ],
-    );
-    sheet.rows = shelf
-        .figures()
-        .iter()
-        .map(|figure| {
-            let abilities = figure.dial.abilities().into_iter();
-            let abilities: Vec<&str> = abilities.map(|a| wording.ability(a)).collect();
-            vec![
-                figure.id.as_str().into(),
-                figure.set.as_str().into(),
-                figure.number.into(),
-                figure.name(wording.lang).into(),
-                figure.rank.id().into(),
-                figure.faction.join(", ").into(),
-                figure.points.into(),
-                figure.range.into(),
-                figure.targets.into(),
-                figure.arc.into(),
-                figure.dial.live().into(),
-                abilities.join(", ").into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    )
 }
 
 #[derive(Serialize)]
 struct Setting {
-    key: &'static str,
+    #[serde(skip)]
+    key: Key,
+    #[serde(rename = "key")]
+    id: &'static str,
     rule: Rule,
     title: &'static str,
     value: Value,
@@ -120,22 +118,13 @@ struct Setting {
 
 /// The house rules with the book's own values and the other readings.
 pub(super) fn rules(state: &State, lang: Lang) -> Report {
-    let mut sheet = Sheet::new(
-        super::What::Rules.name(),
-        &[
-            ("key", Words::new("Key", "キー")),
-            ("title", Words::new("House rule", "ハウスルール")),
-            ("value", Words::new("Value", "値")),
-            ("default", Words::new("The book's own", "標準")),
-            ("other", Words::new("Else", "ほかの値")),
-        ],
-    );
     let rows: Vec<Setting> = Key::ALL
         .iter()
         .map(|key| {
             let setting = key.setting();
             Setting {
-                key: setting.key,
+                key: *key,
+                id: setting.key,
                 rule: setting.rule,
                 title: setting.title.of(lang),
                 value: state.rules.get(*key),
@@ -145,22 +134,24 @@ pub(super) fn rules(state: &State, lang: Lang) -> Report {
             }
         })
         .collect();
-    sheet.rows = Key::ALL
-        .iter()
-        .map(|key| {
-            let setting = key.setting();
-            vec![
-                setting.key.into(),
-                setting.title.of(lang).into(),
-                setting.show(&state.rules.get(*key), lang).into(),
-                setting.show(&setting.standard(), lang).into(),
-                setting.other(lang).into(),
-            ]
-        })
-        .collect();
-    Report {
-        json: json(&rows),
-        lead: Vec::new(),
-        sheets: vec![sheet],
-    }
+    let shown = |row: &Setting, value: &Value| row.key.setting().show(value, lang).into();
+    Report::list(
+        super::What::Rules,
+        &rows,
+        &[
+            ("key", Words::new("Key", "キー"), &|r| r.id.into()),
+            (
+                "title",
+                Words::new("House rule", "ハウスルール"),
+                &|r| r.title.into(),
+            ),
+            ("value", Words::new("Value", "値"), &|r| shown(r, &r.value)),
+            ("default", Words::new("The book's own", "標準"), &|r| {
+                shown(r, &r.default)
+            }),
+            ("other", Words::new("Else", "ほかの値"), &|r| {
+                r.other.as_str().into()
+            }),
+        ],
+    )
 }

@@ -1,6 +1,6 @@
 //! `flagkeeper export`.
 
-use crate::Desk;
+use crate::{Desk, row};
 use std::fs;
 
 #[test]
@@ -89,4 +89,22 @@ fn the_ending_says_what_is_written() {
     desk.run("export altenant luck -o x.csv").code(2);
     desk.run("export altenant teams -o no/where.csv").code(3);
     desk.run("export nowhere teams -o x.csv").code(3);
+}
+
+/// A name may be longer than a cell of a workbook: the workbook cuts it, everything else has all of it.
+#[test]
+fn a_name_of_any_length_is_exported() {
+    let desk = Desk::with_sample();
+    let name = "名".repeat(40_000);
+    desk.script(&format!(
+        "[[do]]\ncommand = \"edit-player\"\nplayer = \"ken\"\nname = \"{name}\""
+    ))
+    .code(0);
+    for what in ["players", "match", "log"] {
+        desk.run(&format!("export altenant {what} -o {what}.xlsx"))
+            .code(0);
+    }
+    desk.run("export altenant players -o players.csv").code(0);
+    assert!(desk.read("players.csv").contains(&name));
+    assert_eq!(row(&desk.show("players"), "player", "ken")["name"], name);
 }

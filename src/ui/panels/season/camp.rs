@@ -1,6 +1,6 @@
 //! The camp (F-4.1–F-4.3): a die for every player, rolled here or typed from the table.
 
-use super::rolling::{Roller, Rolling, bar};
+use super::rolling::{Roller, Rolling, TYPE, bar};
 use crate::{
     dice::Die,
     flags::{
@@ -107,10 +107,6 @@ impl Camp {
 
     /// The die of the chosen player.
     fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
-        const TYPE: Words = Words::new(
-            "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
-            "キー：1〜6で出目、RかEnterで振る、矢印で選択",
-        );
         const WRONG: Words = Words::new(
             "A die typed wrong is taken back with Undo.",
             "打ち間違えたダイスは「取り消す」で戻せます。",

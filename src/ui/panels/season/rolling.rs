@@ -14,6 +14,12 @@ use crate::{
 use egui::{Button, Frame, Key, Margin, Stroke, Ui};
 use std::collections::BTreeMap;
 
+/// The keys of a row whose die is awaited.
+pub(super) const TYPE: Words = Words::new(
+    "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
+    "キー：1〜6で出目、RかEnterで振る、矢印で選択",
+);
+
 /// Which rows are shown, and which one the keys work on.
 #[derive(Debug, Default)]
 pub(super) struct Rolling {

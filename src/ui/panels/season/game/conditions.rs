@@ -1,6 +1,6 @@
 //! Conditions before a match (M-2.1–M-2.3): rolled, typed, or chosen by a veteran hero's manager.
 
-use super::super::rolling::{Roller, Rolling, bar, digit};
+use super::super::rolling::{Roller, Rolling, TYPE, bar, digit};
 use crate::{
     dice::Die,
     figures::{Click, Wording},
@@ -131,10 +131,6 @@ impl Conditions {
     }
 
     fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
-        const TYPE: Words = Words::new(
-            "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
-            "キー：1〜6で出目、RかEnterで振る、矢印で選択",
-        );
         const PICK: Words = Words::new(
             "Keys: digits, + and − pick, Enter sets.",
             "キー：数字・+・−で選び、Enterで決定",
