@@ -8,9 +8,12 @@
 
 mod check;
 mod commands;
+mod crash;
 mod explain;
 mod export;
 mod import;
+#[path = "../support/killed.rs"]
+mod killed;
 mod new;
 mod run;
 mod show;
@@ -22,6 +25,9 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
+
+/// The files of the sample league.
+const FILES: [&str; 3] = ["league.toml", "figures.toml", "season-002.toml"];
 
 /// What the program did.
 struct Ran {
@@ -77,7 +83,7 @@ impl Desk {
         let desk = Self::new();
         let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant");
         fs::create_dir(desk.path("altenant")).unwrap();
-        for file in ["league.toml", "figures.toml", "season-002.toml"] {
+        for file in FILES {
             fs::copy(shipped.join(file), desk.path("altenant").join(file)).unwrap();
         }
         desk

@@ -1,6 +1,6 @@
 //! The first evening of the sample league: the camp, a match prepared over the cap, its result, and back again.
 
-use crate::{Desk, row};
+use crate::{Desk, FILES, row};
 use flagkeeper::{
     journal::Act,
     store::{League, Mode},
@@ -66,7 +66,17 @@ fn game(players: &[String]) -> Vec<String> {
     acts
 }
 
-fn script(acts: &[String]) -> String {
+/// The whole evening, up to undoing and redoing all of it.
+pub fn evening(desk: &Desk) -> Vec<String> {
+    let players = squad(desk);
+    let mut acts = camp(&players);
+    acts.extend(game(&players));
+    acts.push("command = \"undo\"\nentry = 1".into());
+    acts.push("command = \"redo\"".into());
+    acts
+}
+
+pub fn script(acts: &[String]) -> String {
     let mut text = String::new();
     for act in acts {
         let _ = writeln!(text, "[[do]]\n{act}\n");
@@ -84,7 +94,7 @@ fn squad(desk: &Desk) -> Vec<String> {
         .collect()
 }
 
-fn without_times(text: &str) -> String {
+pub fn without_times(text: &str) -> String {
     text.lines()
         .filter(|line| !line.starts_with("at = "))
         .collect::<Vec<_>>()
@@ -236,11 +246,7 @@ fn the_first_evening() {
 #[test]
 fn a_script_and_single_acts_write_the_same_files() {
     let (scripted, single) = (Desk::with_sample(), Desk::with_sample());
-    let players = squad(&scripted);
-    let mut acts = camp(&players);
-    acts.extend(game(&players));
-    acts.push("command = \"undo\"\nentry = 1".into());
-    acts.push("command = \"redo\"".into());
+    let acts = evening(&scripted);
     scripted.script(&script(&acts)).code(0);
     let mut league = League::open(&single.path("altenant"), Mode::Write).unwrap();
     for act in &acts {
@@ -249,7 +255,7 @@ fn a_script_and_single_acts_write_the_same_files() {
             .unwrap_or_else(|error| panic!("{act}: {}", error.show(flagkeeper::text::Lang::En)));
     }
     drop(league);
-    for file in ["season-002.toml", "figures.toml", "league.toml"] {
+    for file in FILES {
         let name = format!("altenant/{file}");
         let (one, other) = (scripted.read(&name), single.read(&name));
         assert_eq!(without_times(&one), without_times(&other), "{file}");

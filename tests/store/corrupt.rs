@@ -1,7 +1,10 @@
 //! Damaged files: cut, zero-filled, flipped, with garbage inside. What comes of it is a good league or a named problem,
 //! never a panic, and never a write but the cutting of a torn tail, which is kept.
 
-use super::table::{files, season, seed};
+use super::{
+    killed::seed,
+    table::{files, season},
+};
 use flagkeeper::{
     figures::Ability,
     problem::Problem,

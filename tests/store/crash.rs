@@ -1,7 +1,10 @@
 //! the program killed at random moments. Every act it acknowledged is there, the league opens to be written, and at
 //! most the act being written is lost.
 
-use super::table::{act, founded, seed};
+use super::{
+    killed::{Killed, killed, seed},
+    table::{act, founded},
+};
 use flagkeeper::{
     flags::State,
     journal::Act,
@@ -12,9 +15,8 @@ use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use std::{
     collections::BTreeMap,
     hash::{DefaultHasher, Hash as _, Hasher as _},
-    io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -104,27 +106,12 @@ fn program() {
 
 /// Starts the program, lets it run for a while, kills it; what it said until then.
 fn run_and_kill(folder: &Path, after: Duration) -> Vec<String> {
-    let mut child: Child = Command::new(std::env::current_exe().unwrap())
+    let mut program = Command::new(std::env::current_exe().unwrap());
+    program
         .args(["--exact", "crash::program", "--nocapture"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(after);
-    let ended = child.try_wait().unwrap();
-    child.kill().unwrap();
-    let stderr = child.stderr.take().unwrap();
-    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let lines = lines.map(|line| line.unwrap()).collect();
-    child.wait().unwrap();
-    if ended.is_some() {
-        let told: Vec<String> = BufReader::new(stderr)
-            .lines()
-            .map_while(Result::ok)
-            .collect();
-        panic!("it ended by itself: {told:?} {lines:?}");
-    }
+        .env(FOLDER, folder);
+    let Killed { lines, ended } = killed(&mut program, 0, after);
+    assert!(ended.is_none(), "it ended by itself: {ended:?} {lines:?}");
     lines
 }
 

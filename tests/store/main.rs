@@ -11,6 +11,8 @@ mod corrupt;
 mod crash;
 mod disk;
 mod keeping;
+#[path = "../support/killed.rs"]
+mod killed;
 mod names;
 mod outside;
 mod refusals;

@@ -146,12 +146,6 @@ pub fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     all
 }
 
-/// What chance begins with: `FLAGKEEPER_SEED`, or always the same.
-pub fn seed() -> u64 {
-    let given = std::env::var("FLAGKEEPER_SEED").ok();
-    given.and_then(|seed| seed.parse().ok()).unwrap_or(1917)
-}
-
 /// A league that begins with what [`season`] came to.
 pub fn carried_on(folder: &Path) -> League {
     let played = tempfile::tempdir().unwrap();
