@@ -14,6 +14,7 @@ pub mod ids;
 pub mod journal;
 pub mod problem;
 pub mod rulebook;
+pub mod sheets;
 pub mod store;
 pub mod text;
 #[cfg(feature = "gui")]

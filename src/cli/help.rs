@@ -60,6 +60,10 @@ const ABOUT: &[(&str, Words)] = &[
             "ファイルからフィギュアを取り込む",
         ),
     ),
+    (
+        "print",
+        Words::new("Make a sheet of paper as PDF", "印刷物をPDFで作る"),
+    ),
 ];
 
 /// What each argument is.
@@ -149,6 +153,22 @@ const ARGS: &[(&str, Words)] = &[
             "The file to write: .csv, .xlsx or .json",
             "書き出すファイル：.csv、.xlsx、.json",
         ),
+    ),
+    (
+        "sheet",
+        Words::new(
+            "What to print: salaries",
+            "何を印刷するか：salaries（年俸表）",
+        ),
+    ),
+    (
+        "pdf",
+        Words::new("The file to write: .pdf", "書き出すファイル：.pdf"),
+    ),
+    ("paper", Words::new("The size of the paper", "用紙の大きさ")),
+    (
+        "team",
+        Words::new("The pages of this club only", "このチームのページだけ"),
     ),
     (
         "file",

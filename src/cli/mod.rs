@@ -9,6 +9,7 @@ mod export;
 mod help;
 mod import;
 mod new;
+mod print;
 mod run;
 mod show;
 mod table;
@@ -63,6 +64,7 @@ enum Command {
     Check(check::Args),
     Export(export::Args),
     Import(import::Args),
+    Print(print::Args),
 }
 
 /// What the program is asked to do.
@@ -328,6 +330,7 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
         Some(Command::Check(args)) => check::run(shell, &args),
         Some(Command::Export(args)) => export::run(shell, &args),
         Some(Command::Import(args)) => import::run(shell, &args),
+        Some(Command::Print(args)) => print::run(shell, &args),
     };
     Start::Exit(match done {
         Ok(()) => 0,

@@ -3,13 +3,11 @@
 //! The font files are read where they lie in the program (nothing is copied), and the list of the system's
 //! fonts, which costs tens of milliseconds, is made only when a character turns up that no bundled font has.
 
+use crate::sheets::letters::{BOLD, REGULAR};
 use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
 use egui_system_font_provider::SystemFontProvider;
 use std::sync::{Arc, OnceLock};
-
-static REGULAR: &[u8] = include_bytes!("../../assets/fonts/NotoSansJP-Regular-subset.otf");
-static BOLD: &[u8] = include_bytes!("../../assets/fonts/NotoSansJP-Bold-subset.otf");
 
 /// The family of headings and totals.
 pub fn bold_family() -> FontFamily {

@@ -11,6 +11,7 @@ pub mod fonts;
 pub mod kept;
 pub mod model;
 pub mod panels;
+pub mod preview;
 pub mod settings;
 pub mod theme;
 pub mod widgets;

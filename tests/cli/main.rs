@@ -15,6 +15,7 @@ mod import;
 #[path = "../support/killed.rs"]
 mod killed;
 mod new;
+mod print;
 mod run;
 mod show;
 mod story;
