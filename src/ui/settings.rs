@@ -4,6 +4,7 @@
 //! never stands here; where the window was is kept beside it by eframe, which also keeps it on the screen. A file that cannot be read is set aside and the program starts with the defaults.
 
 use crate::gold::Money;
+use crate::store::League;
 use crate::text::{Lang, Text};
 use chrono::{DateTime, Local};
 use serde::{Deserialize, Serialize};
@@ -48,6 +49,16 @@ impl Recent {
     pub fn is_missing(&self) -> bool {
         !self.path.exists()
     }
+}
+
+/// Season and step of a league, as the start screen shows it.
+pub fn place_of(league: &League) -> Text {
+    let state = league.state();
+    let (season, [en, ja]) = (
+        state.season,
+        [Lang::En, Lang::Ja].map(|lang| state.step.place(lang)),
+    );
+    crate::text!("Season {season} · {en}", "シーズン{season}・{ja}")
 }
 
 /// The reader's settings.

@@ -5,12 +5,13 @@ use crate::{
     export::{self, Format, View, What},
     figures,
     store::{self, League, Mode, OpenError, archive},
-    text::{Lang, Text, Words},
+    text::{Lang, Words},
     ui::{
         actions::{Tab, Window},
         dialogs::Request,
         model::Selection,
         panels::Panels,
+        settings::place_of,
         widgets::Tone,
         windows::Founding,
     },
@@ -24,16 +25,6 @@ pub(super) struct Trouble {
     pub text: String,
     pub folder: PathBuf,
     pub backups: Vec<PathBuf>,
-}
-
-/// Season and step of a league, as the recent ones show it.
-fn place_of(league: &League) -> Text {
-    let state = league.state();
-    let (season, [en, ja]) = (
-        state.season,
-        [Lang::En, Lang::Ja].map(|lang| state.step.place(lang)),
-    );
-    crate::text!("Season {season} · {en}", "シーズン{season}・{ja}")
 }
 
 /// Writes what is asked for in the format the file's ending names; lists over time with the seasons before.

@@ -1,5 +1,7 @@
 //! The start screen: the leagues opened last, a new one, one from the disk, the sample.
 
+mod places;
+
 use crate::{
     text::{Lang, Words},
     ui::{
@@ -13,6 +15,7 @@ use crate::{
 };
 use chrono::{DateTime, Local};
 use egui::{Align, Align2, Layout, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, vec2};
+use places::Places;
 use std::path::PathBuf;
 
 /// How wide the column of the start screen is at most.
@@ -30,6 +33,7 @@ pub struct StartPanel {
     path: String,
     /// When it was last looked, and which of the recent leagues were gone then.
     missing: Option<(f64, Vec<PathBuf>)>,
+    places: Places,
 }
 
 impl StartPanel {
@@ -38,6 +42,7 @@ impl StartPanel {
         let lang = settings.lang;
         let mut action = None;
         self.look(ui, settings);
+        self.places.look(ui, settings);
         let high = ui.available_height() - HINT;
         let list = ScrollArea::vertical().max_height(high).auto_shrink(false);
         list.show(ui, |ui| {
@@ -121,7 +126,9 @@ impl StartPanel {
                 .as_ref()
                 .is_some_and(|(_, missing)| missing.contains(&recent.path));
             let answer = ui
-                .push_id(&recent.path, |ui| recent_card(ui, lang, recent, gone, now))
+                .push_id(&recent.path, |ui| {
+                    recent_card(ui, lang, &self.places.now(recent), gone, now)
+                })
                 .inner;
             action = action.take().or(answer);
         }

@@ -1,10 +1,12 @@
 //! The start screen.
 
 use super::{sample, settings, window};
+use crate::{season::camp_over, window::act};
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
-    store::archive,
+    flags::command,
+    store::{League, Mode, archive},
     text,
     text::{Lang, Text},
 };
@@ -94,4 +96,36 @@ fn where_a_league_stands_is_known_before_it_is_closed() {
     assert!(says(&w, "Open game"), "{:?}", w.labels());
     w.keys(egui::Modifiers::COMMAND, egui::Key::Z);
     assert!(says(&w, "Camp"));
+}
+
+/// What a script did meanwhile stands on the card when the window is looked at again.
+#[test]
+fn a_card_says_where_a_script_has_brought_its_league() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    let mut settings = settings(Lang::En);
+    settings.remember(&path, "Altenant League", Text::default());
+    let mut w = window(settings, None, None);
+    w.wait_until(|w| w.says("· Camp"));
+    let mut league = League::open(&path, Mode::Write).unwrap();
+    camp_over(&mut league);
+    act(&mut league, command::Advance {});
+    league
+        .configure(|config| config.set("name", "Bernardino League"))
+        .unwrap();
+    drop(league);
+    assert!(
+        !w.settle().says("Open game"),
+        "it is not looked all the time"
+    );
+    for focused in [false, true] {
+        w.harness.input_mut().focused = focused;
+        w.settle();
+    }
+    w.wait_until(|w| w.says("· Open game") && w.says("Bernardino League"));
+    // Nor is anything forgotten when the start screen comes up anew.
+    w.click_a(Role::Button, "Bernardino League");
+    w.keys(egui::Modifiers::COMMAND, egui::Key::Z);
+    w.keys(egui::Modifiers::COMMAND, egui::Key::W);
+    w.wait_until(|w| w.says("· Camp") && !w.says("· Open game"));
 }
