@@ -70,6 +70,12 @@ impl Cup {
         Self(StdRng::seed_from_u64(seed))
     }
 
+    /// So many random hexadecimal digits.
+    pub fn hex(&mut self, digits: usize) -> String {
+        let digit = |_| char::from_digit(self.0.random_range(0..16), 16).unwrap_or('0');
+        (0..digits).map(digit).collect()
+    }
+
     /// One roll.
     pub fn roll(&mut self) -> Die {
         Die(self.0.random_range(1..=6))

@@ -278,6 +278,8 @@ fn opening(season: u32, clubs: &[(Club, &[Man])]) -> Result<Opening, String> {
                 retired: false,
                 proxy: String::new(),
                 since: Some(1),
+                signed: true,
+                released_by: None,
             };
             let player = PlayerId::new(player).map_err(told)?;
             if opening.players.insert(player.clone(), data).is_some() {
@@ -315,6 +317,7 @@ fn altenant() -> Result<Sample, String> {
             open: gold(7_200)?,
             terms: "Half after the first season, the rest by the second winter.".into(),
             season: 1,
+            age: 0,
         },
     );
     let of = |figure: fn(&Team, i64) -> i64| -> BTreeMap<TeamId, i64> {

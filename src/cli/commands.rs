@@ -207,6 +207,8 @@ fn type_name(ty: &str, shell: Shell) -> String {
             "table of name, description, sketch",
             "name、description、sketchの表",
         ),
+        "Bid" => Words::new("table of player, fee", "player、feeの表"),
+        "AtTable" => Words::new("table of name, beginner", "name、beginnerの表"),
         "PaperPoints" => Words::new("table of first, second", "firstとsecondの表"),
         "Rank" => Words::new(
             "\"weak\", \"standard\", \"tough\", \"unique\" or \"promo\"",

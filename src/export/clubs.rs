@@ -2,7 +2,10 @@
 
 use super::{Cell, Report};
 use crate::{
-    flags::state::{Experience, Points, State, Status},
+    flags::{
+        decide::is_protected,
+        state::{Experience, Points, State, Status},
+    },
     ids::{FigureId, LoanId, PlayerId, TeamId},
     text::{Lang, Words},
 };
@@ -152,8 +155,8 @@ pub(super) fn players(state: &State, lang: Lang) -> Report {
                 ko: player.ko,
                 salary: state.salary(player),
                 rookie,
-                protected: rookie,
-                misses_game: false,
+                protected: rookie || is_protected(state, id),
+                misses_game: state.course.round.injured.contains(id),
                 status: player.status(),
                 proxy: &player.proxy,
             }

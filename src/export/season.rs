@@ -6,6 +6,7 @@ use crate::{
         Journal,
         decide::due,
         play::{Lineup, Match, Phase},
+        standings,
         state::State,
         step::{Half, Step},
     },
@@ -32,10 +33,7 @@ pub(super) fn calendar(state: &State, lang: Lang) -> Report {
         step: state.step,
         place: state.step.place(lang),
         due: due(state).iter().map(|reason| reason.show(lang)).collect(),
-        home: state
-            .game
-            .as_ref()
-            .and_then(|game| game.teams.first().cloned()),
+        home: home(state),
     };
     let (season, place) = (state.season, &calendar.place);
     let mut lead = vec![say!(
@@ -84,11 +82,26 @@ pub(super) fn calendar(state: &State, lang: Lang) -> Report {
     }
 }
 
+/// The home club now: of the match, the round or the final; none where none is known.
+fn home(state: &State) -> Option<TeamId> {
+    if let Some(game) = &state.game {
+        return game.teams.first().cloned();
+    }
+    if let (Some(half), Some(round)) = (state.step.half(), state.step.round()) {
+        state.course.halves.of(half).home.as_ref()?;
+        return state.round_order(half, round).into_iter().next();
+    }
+    let finals = state.step == Step::SeriesFinal && standings::series_roll(state).is_none();
+    finals
+        .then(|| standings::finalists(state).into_iter().next())
+        .flatten()
+}
+
 #[derive(Serialize)]
 struct Standing {
     season: u32,
     half: Half,
-    rank: Option<usize>,
+    rank: Option<u8>,
     team: TeamId,
     name: String,
     rounds: Vec<i64>,
@@ -150,35 +163,19 @@ pub(super) fn standings(seasons: &[Journal], lang: Lang) -> Report {
 }
 
 fn table(state: &State, half: Half) -> Vec<Standing> {
-    let clubs: Vec<_> = state
-        .seats
-        .iter()
-        .filter_map(|id| Some((id, state.teams.get(id)?.points.of(half))))
-        .collect();
-    let played = clubs
-        .iter()
-        .any(|(_, points)| points.carried != 0 || !points.rounds.is_empty());
-    let mut rows: Vec<Standing> = clubs
-        .iter()
-        .map(|(id, points)| {
-            let better = clubs
-                .iter()
-                .filter(|(_, other)| other.total() > points.total())
-                .count();
-            Standing {
-                season: state.season,
-                half,
-                rank: played.then_some(better + 1),
-                team: (*id).clone(),
-                name: state.team_name(id),
-                rounds: points.rounds.clone(),
-                bonus: 0,
-                total: points.total(),
-            }
+    let lines = standings::table(state, half).into_iter();
+    lines
+        .map(|line| Standing {
+            season: state.season,
+            half,
+            rank: line.place,
+            name: state.team_name(&line.team),
+            team: line.team,
+            rounds: line.rounds,
+            bonus: line.bonus,
+            total: line.total,
         })
-        .collect();
-    rows.sort_by_key(|row| row.rank);
-    rows
+        .collect()
 }
 
 #[derive(Serialize)]
@@ -311,16 +308,20 @@ fn clubs(state: &State, game: &Match) -> Vec<Club> {
     let ranks = game.ranks();
     let known = game.score.is_some();
     let coming = crate::flags::decide::taxes(state, game);
+    let brings = match &game.commit {
+        Some(commit) => commit.rows.clone(),
+        None => crate::flags::decide::rows(state, game),
+    };
     game.teams
         .iter()
         .map(|id| {
             let row = ranks.iter().find(|row| row.team == *id);
             let rank = row.filter(|_| known).map(|row| row.rank);
             // F-7.1: a practice match gives no league points.
-            let table = state.rules.points(game.teams.len());
-            let points = rank
-                .filter(|_| game.kind.counts())
-                .and_then(|rank| table?.get(usize::from(rank).checked_sub(1)?).copied());
+            let brought = brings.iter().find(|row| row.team == *id);
+            let points = brought
+                .filter(|_| known && game.kind.counts())
+                .map(|row| row.points.saturating_add(row.bonus));
             let lineup = game.lineups.get(id);
             Club {
                 team: id.clone(),

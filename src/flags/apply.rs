@@ -2,11 +2,13 @@
 
 use super::{
     command::Command,
-    effect::Effect,
+    effect::{self, Effect},
     play::Match,
+    season::{CampaignResult, Hunt, Roll, Sealed, SealedAmount, When},
     state::{HalfPoints, Player, State, Team},
 };
 use crate::{
+    gold::Gold,
     ids::{PlayerId, TeamId},
     journal::{Act, Posting},
 };
@@ -138,8 +140,10 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             }
         }),
         Effect::Moved(e) => player(state, &e.player, |player| {
+            player.signed |= player.team.is_some() || e.team.is_some();
             player.since = e.team.as_ref().map(|_| season);
-            player.team.clone_from(&e.team);
+            let old = std::mem::replace(&mut player.team, e.team.clone());
+            player.released_by = old.filter(|_| e.team.is_none());
         }),
         Effect::Popularity(e) => player(state, &e.player, |player| {
             player.popularity = player.popularity.saturating_add(e.by).max(0);
@@ -193,6 +197,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         }
         Effect::CampRolled(e) => drop(state.camp.insert(e.player.clone(), e.die)),
         Effect::Stepped(e) => {
+            state.course.step_to(state.step, e.step);
             state.step = e.step;
             state.game = None;
         }
@@ -209,8 +214,124 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             game.cap_then = e.cap;
         }),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
-        Effect::Committed(e) => game(state, |game| game.commit = Some(e.commit.clone())),
-        Effect::Reopened(_) => game(state, |game| game.commit = None),
+        Effect::Committed(e) => {
+            if let Some((half, round)) = state.game.as_ref().and_then(|game| game.kind.half_round())
+            {
+                let games = &mut state.course.halves.of_mut(half).games;
+                games.insert(round, e.commit.rows.clone());
+            }
+            game(state, |game| game.commit = Some(e.commit.clone()));
+        }
+        Effect::Reopened(_) => {
+            if let Some((half, round)) = state.game.as_ref().and_then(|game| game.kind.half_round())
+            {
+                state.course.halves.of_mut(half).games.remove(&round);
+            }
+            game(state, |game| game.commit = None);
+        }
         Effect::Voided(_) => state.game = None,
+        Effect::Attended(e) => {
+            state.course.halves.of_mut(e.half).attending = Some(e.teams.clone());
+        }
+        Effect::Rookie(e) => player(state, &e.player, |player| player.rookie = Some(e.season)),
+        Effect::BidsSealed(e) => {
+            let sealed = Sealed {
+                fingerprint: e.fingerprint.clone(),
+                nonce: e.nonce.clone(),
+                bids: e.bids.clone(),
+            };
+            state.course.market.sealed.insert(e.team.clone(), sealed);
+        }
+        Effect::BidsOpened(e) => state.course.market.wins = Some(e.wins.clone()),
+        Effect::HomeRolled(e) => {
+            state.course.halves.of_mut(e.half).home = Some(e.team.clone());
+        }
+        Effect::Trained(e) => {
+            let round = &mut state.course.round;
+            round.trained.insert(e.player.clone(), e.die);
+            if e.injured {
+                round.injured.insert(e.player.clone());
+            }
+        }
+        Effect::CampaignSealed(e) => {
+            let sealed = SealedAmount {
+                fingerprint: e.fingerprint.clone(),
+                nonce: e.nonce.clone(),
+                amount: e.amount,
+            };
+            state.course.round.campaign.insert(e.team.clone(), sealed);
+        }
+        Effect::CampaignOpened(e) => {
+            state.course.round.opened = Some(CampaignResult {
+                winner: e.winner.clone(),
+                die: e.die,
+            });
+        }
+        Effect::Headhunted(e) => {
+            state.course.round.hunts.push(Hunt {
+                team: e.team.clone(),
+                target: Some(e.target.clone()),
+                won: e.won,
+            });
+            if let Some(when) = when(state).filter(|_| e.won) {
+                state.course.headhunted.insert(e.target.clone(), when);
+            }
+        }
+        Effect::HeadhuntPassed(e) => state.course.round.hunts.push(Hunt {
+            team: e.team.clone(),
+            target: None,
+            won: false,
+        }),
+        Effect::AwardOpened(e) => state.course.awards.push(e.award.clone()),
+        Effect::AwardSettled(effect::AwardSettled { team })
+        | Effect::AwardLost(effect::AwardLost { team }) => {
+            let awards = &mut state.course.awards;
+            if let Some(oldest) = awards.iter().position(|award| award.team == *team) {
+                awards.remove(oldest);
+            }
+        }
+        Effect::PlayOffWon(e) => {
+            let course = &mut state.course;
+            let won = match e.roll {
+                Roll::First => &mut course.halves.first.first,
+                Roll::Second => &mut course.halves.second.first,
+                Roll::RunnerUpFirst => &mut course.halves.first.second,
+                Roll::RunnerUpSecond => &mut course.halves.second.second,
+                Roll::RunnersUp => &mut course.runner_up,
+            };
+            *won = Some(e.team.clone());
+        }
+        Effect::HalfDecided(e) => {
+            state.course.halves.of_mut(e.half).places = Some(e.places.clone());
+        }
+        Effect::SeriesWon(e) => state.course.champion = Some(e.team.clone()),
+        Effect::PopularityFixed(e) => state.course.winter.fixed = Some(e.teams.clone()),
+        Effect::IncomePaid(e) => state.course.winter.income = Some(e.teams.clone()),
+        Effect::SalaryOwed(e) => {
+            let owed = &mut state.course.winter.owed;
+            owed.insert(e.player.clone(), e.team.clone());
+        }
+        Effect::SalariesPaid(e) => state.course.winter.salaries = Some(e.teams.clone()),
+        Effect::Bankrupt(e) => {
+            state.seats.retain(|team| *team != e.team);
+            team(state, &e.team, |team| team.left = true);
+        }
+        Effect::WrittenOff(e) => {
+            if let Some(loan) = state.loans.get_mut(&e.loan) {
+                loan.open = Gold::ZERO;
+            }
+        }
+        Effect::SeasonClosed(e) => {
+            state.history.push(e.summary.clone());
+            state.course.closed = true;
+        }
     }
+}
+
+/// The round of the present step.
+fn when(state: &State) -> Option<When> {
+    Some(When {
+        half: state.step.half()?,
+        round: state.step.round()?,
+    })
 }

@@ -1,5 +1,9 @@
 //! What the game master can do. Names and fields are a contract: scripts, files, panels and tests all use them.
 
+mod parts;
+
+pub use parts::{AtTable, Bid, Fact, PaperPoints};
+
 use super::{
     rules::Value,
     state::Ground,
@@ -7,13 +11,11 @@ use super::{
 };
 use crate::{
     dice::Die,
-    figures::{Dial, Figure, Rank},
+    figures::{Dial, Rank},
     gold::Gold,
     ids::{FigureId, LoanId, PlayerId, TeamId},
     journal::{Account, tagged},
-    text::Words,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 tagged! {
@@ -258,6 +260,185 @@ tagged! {
             /// The die; rolled if left out.
             die: Option<Die>,
         }
+        /// F-3.1: who is at the table in a half.
+        Attend "attend" [F_3_1 D_18]
+            "Says which clubs take part in a half; all of them unless said. Until that half's home roll; the second from the Classic on."
+            "前期・後期に参加するチームを決めます（決めなければ全チーム）。その期のホーム決定まで。後期はサマークラシックから。"
+            "half = \"first\"\nteams = [\"roff\", \"selm\"]\nmanagers = { roff = { name = \"Aya\", beginner = true } }" {
+            /// The half.
+            half: Half,
+            /// The clubs that take part.
+            teams: Vec<TeamId>,
+            /// Who runs them, where that changes.
+            managers: Option<BTreeMap<TeamId, AtTable>>,
+        }
+        /// F-5.1: AFA offers a new player.
+        Offer "offer" [F_5_1 D_3]
+            "AFA offers a new player in the draft."
+            "AFAがドラフトに新人を出します。"
+            "player = \"nina\"\nname = \"Nina\"\nfigure = \"altenant-7\"" {
+            /// His id.
+            player: PlayerId,
+            /// His name.
+            name: String,
+            /// His figure on the shelf.
+            figure: FigureId,
+            /// F-2.4; D-3 if left out.
+            popularity: Option<i64>,
+        }
+        /// F-5.2: a club's sealed list.
+        SealBids "bid" [F_5_2 F_11_4 D_7 D_40]
+            "Seals a club's list of players wanted and fees. Sealing again before the opening replaces it; an empty list wants nobody."
+            "チームの入札表を封印します。開札前なら出し直せます。空の表は誰も求めません。"
+            "team = \"roff\"\nbids = [{ player = \"nina\", fee = 3000 }]" {
+            /// The club.
+            team: TeamId,
+            /// Players and fees, in the order in which wins are paid (D-7).
+            bids: Vec<Bid>,
+            /// 32 hexadecimal digits that make the fingerprint unguessable; drawn if left out.
+            nonce: Option<String>,
+        }
+        /// F-5.3, F-5.4: all lists are opened at once.
+        OpenBids "open-bids" [F_5_3 F_5_4 F_11_4 D_6 D_7]
+            "Opens all lists at once; the winners pay."
+            "入札表を一斉に開きます。落札チームは契約金を払います。"
+            "" {
+            /// D-6: dice for equal highest fees, player by player in order of offer; rolled if left out.
+            rolls: Option<Vec<BTreeMap<TeamId, Die>>>,
+            /// D-6: who gets the players with equal highest fees, where the house rule lets the GM decide.
+            winners: Option<BTreeMap<PlayerId, TeamId>>,
+        }
+        /// F-8.4: an agreed exchange.
+        Trade "trade" [F_8_4 F_5_5 D_7 D_11]
+            "Two clubs exchange players and gold as they have agreed."
+            "2チームが合意した選手と金を交換します。"
+            "team = \"roff\"\nwith = \"selm\"\ngives = [\"ken\"]\ntakes = [\"aya\"]\npays = 2000" {
+            /// One club.
+            team: TeamId,
+            /// The other.
+            with: TeamId,
+            /// Players it gives.
+            gives: Vec<PlayerId>,
+            /// Players it gets.
+            takes: Vec<PlayerId>,
+            /// Gold it pays.
+            pays: Option<Gold>,
+            /// Gold it gets.
+            receives: Option<Gold>,
+        }
+        /// F-6.1: who is home first.
+        HomeRoll "home-roll" [F_6_1 D_41]
+            "Every club rolls for the first home of the half."
+            "前期・後期の最初のホームを決めるため、全チームがダイスを振ります。"
+            "rolls = [{ roff = 5, selm = 2 }]" {
+            /// A die for each club; each further table re-rolls a tie. Rolled if left out.
+            rolls: Option<Vec<BTreeMap<TeamId, Die>>>,
+            /// D-41: the one of those tied the managers agreed on, where the house rule says so.
+            agreed: Option<TeamId>,
+        }
+        /// F-6.2: one die in training.
+        Train "train" [F_6_2 D_43]
+            "Rolls in training for one player."
+            "自主トレで選手一人のダイスを振ります。"
+            "player = \"ken\"\ndie = 3" {
+            /// The player.
+            player: PlayerId,
+            /// The die; rolled if left out.
+            die: Option<Die>,
+        }
+        /// F-6.3: a club's sealed amount.
+        Campaign "campaign" [F_6_3 D_7]
+            "Seals what a club spends on its campaign. Sealing again before the opening replaces it."
+            "チームのキャンペーン額を封印します。開く前なら出し直せます。"
+            "team = \"roff\"\namount = 2000" {
+            /// The club.
+            team: TeamId,
+            /// 0 or more.
+            amount: Gold,
+            /// 32 hexadecimal digits that make the fingerprint unguessable; drawn if left out.
+            nonce: Option<String>,
+        }
+        /// F-6.3: all amounts are opened at once.
+        OpenCampaign "open-campaign" [F_6_3 D_42]
+            "Opens all amounts at once; all pay, the one highest bidder rolls."
+            "キャンペーン額を一斉に開きます。全員が払い、単独最高額のチームがダイスを振ります。"
+            "die = 4" {
+            /// The highest bidder's die; rolled if left out.
+            die: Option<Die>,
+        }
+        /// F-6.4: tries to win over another club's player.
+        Headhunt "headhunt" [F_6_4 F_6_5 F_6_6 D_8 D_9]
+            "A club tries to win over a player of another club."
+            "他チームの選手を引き抜こうとします。"
+            "team = \"roff\"\ntarget = \"aya\"\ndie = 5" {
+            /// The club that tries.
+            team: TeamId,
+            /// The player it wants.
+            target: PlayerId,
+            /// The die; rolled if left out.
+            die: Option<Die>,
+        }
+        /// F-6.4: headhunts nobody this round.
+        PassHeadhunt "pass-headhunt" [F_6_4]
+            "A club headhunts nobody this round."
+            "この節は引き抜きを行いません。"
+            "team = \"roff\"" {
+            /// The club.
+            team: TeamId,
+        }
+        /// F-6.3, F-7.6: popularity won or lost goes to players.
+        Distribute "distribute" [F_7_6 F_6_3 F_7_5 F_10_2]
+            "Distributes a club's oldest open award or loss over its players: gains positive, losses negative."
+            "チームの最も古い未分配の人気を選手に分配します。得点は正、失点は負の数で。"
+            "team = \"roff\"\npoints = { ken = 3, aya = 2 }" {
+            /// The club.
+            team: TeamId,
+            /// What each player gets.
+            points: BTreeMap<PlayerId, i64>,
+        }
+        /// F-7.4: decides who is ahead of those level.
+        PlayOff "play-off" [F_7_3 F_7_4 F_10_3 D_19]
+            "The clubs that are level roll: for a half's first place, for a half's second place, or as runners-up of the series."
+            "並んだチームがダイスを振ります（期の優勝、期の2位、シリーズの2位決定）。"
+            "rolls = [{ roff = 5, selm = 2 }]" {
+            /// A die for each club; each further table re-rolls a tie. Rolled if left out.
+            rolls: Option<Vec<BTreeMap<TeamId, Die>>>,
+            /// D-41: the one of those tied the managers agreed on, where the house rule says so.
+            agreed: Option<TeamId>,
+        }
+        /// F-10.2: the final.
+        Series "series" [F_10_1 F_10_2 F_3_2]
+            "The two finalists of the Altenant Series roll."
+            "アルテナントシリーズの決勝のダイスを振ります。"
+            "rolls = [{ roff = 5, selm = 2 }]" {
+            /// A die for each finalist; each further table re-rolls a tie. Rolled if left out.
+            rolls: Option<Vec<BTreeMap<TeamId, Die>>>,
+            /// D-41: the one the managers agreed on after a tie, where the house rule says so.
+            agreed: Option<TeamId>,
+        }
+        /// F-11.3: the popularity the income is paid on.
+        FixPopularity "fix-popularity" [F_11_3]
+            "Fixes every club's popularity for the income."
+            "チーム収入のもとになる人気を確定します。"
+            "" {}
+        /// F-11.5: AFA pays the clubs.
+        PayIncome "pay-income" [F_11_5]
+            "AFA pays every club its income."
+            "AFAが各チームに収入を払います。"
+            "" {}
+        /// F-11.6, F-11.8: the clubs pay their players.
+        PaySalaries "pay-salaries" [F_11_6 F_11_8 F_4_2 D_55]
+            "Every club pays its players; one that cannot is dissolved when it is named here."
+            "各チームが年俸を払います。払えないチームは、ここに書くと解散します。"
+            "bankrupt = [\"roff\"]" {
+            /// Exactly the clubs that cannot pay.
+            bankrupt: Option<Vec<TeamId>>,
+        }
+        /// F-11.7, F-12: ends the season.
+        CloseSeason "close-season" [F_11_7 F_12_1 F_12_2 D_45]
+            "Ends the season: retirements, AFA points, and the next season begins."
+            "シーズンを終えます。引退とAFAポイントを処理し、次のシーズンが始まります。"
+            "" {}
         /// F-4.4, F-6.7, F-8.1: begins the match of this step.
         StartMatch "start-match" [F_4_4 F_6_7 F_8_1]
             "Begins the match of this step."
@@ -329,115 +510,5 @@ tagged! {
             "Takes a committed match out of the books again, until the next step."
             "確定した試合を、次の段階へ進むまでの間に開き直します。"
             "" {}
-    }
-}
-
-/// League points from before the program kept the league.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PaperPoints {
-    /// Of the first half.
-    pub first: Option<i64>,
-    /// Of the second half.
-    pub second: Option<i64>,
-}
-
-/// What can be corrected (D-28).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Fact {
-    /// A club's gold.
-    Funds,
-    /// A player's popularity.
-    Popularity,
-    /// A player's injuries.
-    Injuries,
-    /// A player's flag downs of this season.
-    Fd,
-    /// A player's flag holds of this season.
-    Fh,
-    /// A player's knock-downs of this season.
-    Ko,
-    /// A club's AFA points.
-    Afa,
-    /// A player's club.
-    Team,
-    /// A club's league points of a round.
-    Points,
-}
-
-impl Fact {
-    /// Its name.
-    pub const fn name(self) -> Words {
-        match self {
-            Self::Funds => Words::new("funds", "資金"),
-            Self::Popularity => Words::new("popularity", "人気"),
-            Self::Injuries => Words::new("injuries", "負傷"),
-            Self::Fd => Words::new("flag downs", "フラッグダウン"),
-            Self::Fh => Words::new("flag holds", "フラッグホールド"),
-            Self::Ko => Words::new("knock-downs", "ノックダウン"),
-            Self::Afa => Words::new("AFA points", "ＡＦＡポイント"),
-            Self::Team => Words::new("club", "所属"),
-            Self::Points => Words::new("league points", "勝ち点"),
-        }
-    }
-}
-
-impl EditFigure {
-    /// The command that mends a figure to these data.
-    pub fn of(figure: &Figure) -> Self {
-        let Figure {
-            id,
-            set,
-            number,
-            name,
-            name_ja,
-            faction,
-            rank,
-            points,
-            range,
-            targets,
-            arc,
-            mounted,
-            dial,
-            picture,
-        } = figure.clone();
-        let mounted = Some(mounted);
-        Self {
-            figure: id,
-            set,
-            number,
-            name,
-            name_ja,
-            faction,
-            rank,
-            points,
-            range,
-            targets,
-            arc,
-            mounted,
-            dial,
-            picture,
-        }
-    }
-
-    /// The figure as it shall be.
-    pub fn figure(&self) -> Figure {
-        Figure {
-            id: self.figure.clone(),
-            set: self.set.clone(),
-            number: self.number,
-            name: self.name.clone(),
-            name_ja: self.name_ja.clone(),
-            faction: self.faction.clone(),
-            rank: self.rank,
-            points: self.points,
-            range: self.range,
-            targets: self.targets,
-            arc: self.arc,
-            mounted: self.mounted.unwrap_or(false),
-            dial: self.dial.clone(),
-            picture: self.picture.clone(),
-        }
     }
 }

@@ -1,9 +1,11 @@
 //! What came of an act: facts, in the past tense, with every amount in them.
 
 use super::{
+    command::Bid,
     play::{Commit, Kind, Lineup, Score},
     rules::Value,
-    state::{Ground, Loan, Player, Team},
+    season::{Award, Place, Roll, Win},
+    state::{Ground, Loan, Player, Summary, Team},
     step::{Half, Step},
 };
 use crate::{
@@ -13,6 +15,7 @@ use crate::{
     ids::{LoanId, PlayerId, TeamId},
     journal::tagged,
 };
+use std::collections::BTreeMap;
 
 tagged! {
     /// A fact of the league.
@@ -184,6 +187,157 @@ tagged! {
             /// The step reached.
             step: Step,
         }
+        /// Who takes part in a half (F-3.1).
+        Attended "attended" {
+            /// The half.
+            half: Half,
+            /// The clubs, as they sit.
+            teams: Vec<TeamId>,
+        }
+        /// A player's rookie year (D-16).
+        Rookie "rookie" {
+            /// The player.
+            player: PlayerId,
+            /// The season.
+            season: u32,
+        }
+        /// A club sealed its list (F-5.2).
+        BidsSealed "bids-sealed" {
+            /// The club.
+            team: TeamId,
+            /// SHA-256 of nonce and list, in hexadecimal.
+            fingerprint: String,
+            /// What made the fingerprint unguessable.
+            nonce: String,
+            /// The list.
+            bids: Vec<Bid>,
+        }
+        /// The lists were opened (F-5.3).
+        BidsOpened "bids-opened" {
+            /// Who got whom for how much, in order of offer.
+            wins: Vec<Win>,
+        }
+        /// A half's first home is known (F-6.1).
+        HomeRolled "home-rolled" {
+            /// The half.
+            half: Half,
+            /// The club.
+            team: TeamId,
+        }
+        /// A die was rolled in training (F-6.2).
+        Trained "trained" {
+            /// For this player.
+            player: PlayerId,
+            /// What it showed.
+            die: Die,
+            /// He was injured and misses this round's game.
+            injured: bool,
+        }
+        /// A club sealed its campaign amount (F-6.3).
+        CampaignSealed "campaign-sealed" {
+            /// The club.
+            team: TeamId,
+            /// SHA-256 of nonce and amount, in hexadecimal.
+            fingerprint: String,
+            /// What made the fingerprint unguessable.
+            nonce: String,
+            /// The amount.
+            amount: Gold,
+        }
+        /// The campaign amounts were opened (F-6.3).
+        CampaignOpened "campaign-opened" {
+            /// The one highest bidder, if there is one.
+            winner: Option<TeamId>,
+            /// Its die.
+            die: Option<Die>,
+        }
+        /// A club tried to headhunt (F-6.4).
+        Headhunted "headhunted" {
+            /// The club.
+            team: TeamId,
+            /// Whom.
+            target: PlayerId,
+            /// What the die showed.
+            die: Die,
+            /// He changed clubs.
+            won: bool,
+        }
+        /// A club headhunts nobody this round (F-6.4).
+        HeadhuntPassed "headhunt-passed" {
+            /// The club.
+            team: TeamId,
+        }
+        /// Popularity was won or lost that is to be distributed (F-7.6).
+        AwardOpened "award-opened" {
+            /// All of it.
+            award: Award,
+        }
+        /// The club's oldest open award was distributed.
+        AwardSettled "award-settled" {
+            /// The club.
+            team: TeamId,
+        }
+        /// The club's oldest open award or loss found nobody to go to (D-29, F-7.6).
+        AwardLost "award-lost" {
+            /// The club.
+            team: TeamId,
+        }
+        /// Clubs that were level rolled, and one is ahead (F-7.4).
+        PlayOffWon "play-off-won" {
+            /// For what.
+            roll: Roll,
+            /// The winner.
+            team: TeamId,
+        }
+        /// A half is over: its table as it stands for good (F-7.3).
+        HalfDecided "half-decided" {
+            /// The half.
+            half: Half,
+            /// The clubs by place.
+            places: Vec<Place>,
+        }
+        /// The Altenant Series is won (F-10.2).
+        SeriesWon "series-won" {
+            /// The season's champion.
+            team: TeamId,
+        }
+        /// Every club's popularity was fixed for the income (F-11.3).
+        PopularityFixed "popularity-fixed" {
+            /// By club.
+            teams: BTreeMap<TeamId, i64>,
+        }
+        /// AFA paid the clubs their income (F-11.5).
+        IncomePaid "income-paid" {
+            /// By club.
+            teams: BTreeMap<TeamId, Gold>,
+        }
+        /// A player who retired after the income is still owed his salary (F-4.2).
+        SalaryOwed "salary-owed" {
+            /// The player.
+            player: PlayerId,
+            /// By this club.
+            team: TeamId,
+        }
+        /// The clubs paid their players (F-11.6).
+        SalariesPaid "salaries-paid" {
+            /// By club and player.
+            teams: BTreeMap<TeamId, BTreeMap<PlayerId, Gold>>,
+        }
+        /// A club could not pay and was dissolved (F-11.8).
+        Bankrupt "bankrupt" {
+            /// The club.
+            team: TeamId,
+        }
+        /// What was open of a loan was written off (D-55).
+        WrittenOff "written-off" {
+            /// The loan.
+            loan: LoanId,
+        }
+        /// The season is over (F-12.2).
+        SeasonClosed "season-closed" {
+            /// What is remembered of it.
+            summary: Summary,
+        }
         /// A match began.
         MatchStarted "match-started" {
             /// Which.
@@ -208,9 +362,9 @@ tagged! {
         /// The match kicked off and luxury taxes were paid (M-2.5).
         KickedOff "kicked-off" {
             /// What each club paid; clubs under the cap are not named.
-            taxes: std::collections::BTreeMap<TeamId, Gold>,
+            taxes: BTreeMap<TeamId, Gold>,
             /// The loans that paid for it (D-7, debt to AFA).
-            loans: Option<std::collections::BTreeMap<TeamId, LoanId>>,
+            loans: Option<BTreeMap<TeamId, LoanId>>,
             /// The salary cap then, in points; none in records that did not keep it.
             cap: Option<i64>,
         }

@@ -1,9 +1,11 @@
 //! What a command left out: dice and ids, put in before anything is decided.
 
 use super::{
-    command::Command,
-    decide::free_loan,
+    command::{Command, OpenBids},
+    decide::{free_loan, highest, highest_bidder, resolve},
     rules::Key,
+    seal::NONCE_DIGITS,
+    standings,
     state::{Experience, State},
 };
 use crate::{
@@ -55,6 +57,30 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
             }
             Some(missing)
         }
+        Command::Train(c) => Some(rolled(&mut c.die)),
+        Command::Headhunt(c) => Some(rolled(&mut c.die)),
+        Command::OpenCampaign(c) => highest_bidder(state).map(|_| rolled(&mut c.die)),
+        Command::HomeRoll(c) => {
+            let clubs = state.step.half().map(|half| state.attending(half));
+            Some(rolls(&mut c.rolls, &clubs.unwrap_or_default(), cup))
+        }
+        Command::PlayOff(c) => {
+            let clubs = standings::pending_roll(state).map(|(_, clubs)| clubs);
+            Some(rolls(&mut c.rolls, &clubs.unwrap_or_default(), cup))
+        }
+        Command::Series(c) => {
+            let finalists = standings::finalists(state);
+            (finalists.len() > 1).then(|| rolls(&mut c.rolls, &finalists, cup))
+        }
+        Command::OpenBids(c) => open_bids(state, c, cup),
+        Command::SealBids(c) => {
+            c.nonce.get_or_insert_with(|| cup.hex(NONCE_DIGITS));
+            None
+        }
+        Command::Campaign(c) => {
+            c.nonce.get_or_insert_with(|| cup.hex(NONCE_DIGITS));
+            None
+        }
         Command::Lend(c) => {
             if c.loan.is_none() {
                 c.loan = Some(free_loan(state, |_| false));
@@ -70,6 +96,38 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
             DiceFrom::Table
         });
     }
+}
+
+/// Rolls for the highest die where the table has not; whether the program did.
+fn rolls(given: &mut Option<Vec<BTreeMap<TeamId, Die>>>, clubs: &[TeamId], cup: &mut Cup) -> bool {
+    let missing = given.is_none();
+    if missing {
+        *given = Some(highest_rolls(clubs, cup));
+    }
+    missing
+}
+
+/// D-6: dice for equal highest fees, in the order in which the opening asks for them. None where nothing is rolled.
+fn open_bids(state: &State, c: &mut OpenBids, cup: &mut Cup) -> Option<bool> {
+    if c.rolls.is_some() {
+        return Some(false);
+    }
+    if state.rules.word(Key::EqualFees) == "gm" {
+        return None;
+    }
+    let mut tables = Vec::new();
+    resolve(state, |_, clubs| {
+        let rolls = highest_rolls(clubs, cup);
+        let winner = match highest(clubs, &rolls).as_slice() {
+            [winner] => Some(winner.clone()),
+            _ => None,
+        };
+        tables.extend(rolls);
+        winner
+    });
+    let any = !tables.is_empty();
+    c.rolls = any.then_some(tables);
+    any.then_some(true)
 }
 
 /// D-41: one die for each club, and again for those who tied at the top, until one is alone there.

@@ -1,6 +1,12 @@
 //! Why an effect read from a file does not fit the state: a hand edit that names nobody, or makes a number impossible.
 
-use super::{effect::Effect, play::Lineup, rules::Rules, state::State};
+use super::{
+    effect::{self, Effect},
+    play::Lineup,
+    rules::Rules,
+    seal,
+    state::State,
+};
 use crate::{
     gold::Gold,
     ids::{LoanId, PlayerId, TeamId},
@@ -201,7 +207,69 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             commit.injured.iter().chain(retired).find_map(player)
         }),
         Effect::Reopened(_) | Effect::Voided(_) => game(),
+        Effect::Attended(e) => e.teams.iter().find_map(team),
+        Effect::Rookie(e) => player(&e.player),
+        Effect::BidsSealed(e) => team(&e.team)
+            .or_else(|| e.bids.iter().find_map(|bid| player(&bid.player)))
+            .or_else(|| {
+                let fingerprint = seal::of_bids(&e.nonce, &e.bids);
+                (fingerprint != e.fingerprint).then(broken_seal)
+            }),
+        Effect::BidsOpened(e) => e
+            .wins
+            .iter()
+            .find_map(|win| team(&win.team).or_else(|| player(&win.player))),
+        Effect::HomeRolled(e) => team(&e.team),
+        Effect::Trained(e) => player(&e.player),
+        Effect::CampaignSealed(e) => team(&e.team).or_else(|| {
+            let fingerprint = seal::of_amount(&e.nonce, e.amount);
+            (fingerprint != e.fingerprint).then(broken_seal)
+        }),
+        Effect::CampaignOpened(e) => e.winner.as_ref().and_then(team),
+        Effect::Headhunted(e) => team(&e.team).or_else(|| player(&e.target)),
+        Effect::HeadhuntPassed(e) => team(&e.team),
+        Effect::AwardOpened(e) => team(&e.award.team),
+        Effect::AwardSettled(effect::AwardSettled { team: id })
+        | Effect::AwardLost(effect::AwardLost { team: id }) => team(id).or_else(|| {
+            let open = state.course.awards.iter().any(|award| award.team == *id);
+            (!open).then(|| {
+                crate::text!(
+                    "the club has no popularity to distribute at this point",
+                    "この時点でそのチームに分配する人気はありません"
+                )
+            })
+        }),
+        Effect::PlayOffWon(e) => team(&e.team),
+        Effect::HalfDecided(e) => e.places.iter().find_map(|place| team(&place.team)),
+        Effect::SeriesWon(e) => team(&e.team),
+        Effect::PopularityFixed(e) => e.teams.keys().find_map(team),
+        Effect::IncomePaid(e) => e.teams.keys().find_map(team),
+        Effect::SalaryOwed(e) => player(&e.player).or_else(|| team(&e.team)),
+        Effect::SalariesPaid(e) => e
+            .teams
+            .iter()
+            .find_map(|(id, paid)| team(id).or_else(|| paid.keys().find_map(player))),
+        Effect::Bankrupt(e) => team(&e.team),
+        Effect::WrittenOff(e) => (!state.loans.contains_key(&e.loan)).then(|| {
+            crate::text!(
+                "there is no such loan at this point",
+                "この時点でその借金はありません"
+            )
+        }),
+        Effect::SeasonClosed(e) => (e.summary.season != state.season).then(|| {
+            crate::text!(
+                "the summary is of another season",
+                "別のシーズンのまとめです"
+            )
+        }),
     }
+}
+
+fn broken_seal() -> Text {
+    crate::text!(
+        "the fingerprint is not that of nonce and contents: somebody changed what was sealed",
+        "指紋が nonce と中身に合いません。封印されたものが書き換えられています"
+    )
 }
 
 /// Why the posting does not fit, if it does not.

@@ -9,7 +9,10 @@ pub mod paper;
 pub mod play;
 pub mod refusal;
 pub mod rules;
+pub mod seal;
+pub mod season;
 pub mod sentence;
+pub mod standings;
 pub mod state;
 pub mod step;
 

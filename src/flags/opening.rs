@@ -4,16 +4,21 @@ mod faults;
 
 use super::{
     rules::Rules,
-    state::{Loan, Player, State, Summary, Team},
+    season::Course,
+    state::{Loan, Player, Points, State, Summary, Team},
     step::Step,
 };
 use crate::{
     figures::Figure,
+    gold::Gold,
     ids::{FigureId, LoanId, PlayerId, TeamId},
     journal::Account,
 };
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// `[opening]` of a season's file: it stands alone, the past and the shelf are not needed to understand it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -82,6 +87,7 @@ impl Opening {
             loans: self.loans.clone(),
             history: self.history.clone(),
             camp: BTreeMap::new(),
+            course: Course::default(),
             game: None,
             begun: false,
         }
@@ -110,5 +116,24 @@ impl Opening {
             loans: state.loans.clone(),
             history: state.history.clone(),
         }
+    }
+
+    /// The opening of the season after a closed one (F-12): at the camp, records and points at 0, without those who
+    /// retired; a club that left keeps its AFA points.
+    pub fn next(state: &State) -> Self {
+        let mut next = Self::of(state);
+        next.season = state.season.saturating_add(1);
+        next.step = Step::Camp;
+        next.players.retain(|_, player| !player.retired);
+        for player in next.players.values_mut() {
+            (player.fd, player.fh, player.ko) = (0, 0, 0);
+        }
+        for team in next.teams.values_mut() {
+            team.points = Points::default();
+        }
+        let played: BTreeSet<FigureId> = next.players.values().map(|p| p.figure.clone()).collect();
+        next.figures.retain(|id, _| played.contains(id));
+        next.loans.retain(|_, loan| loan.open > Gold::ZERO);
+        next
     }
 }

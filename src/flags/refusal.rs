@@ -2,13 +2,17 @@
 
 mod game;
 mod league;
+mod season;
+mod year;
 
 pub(super) use game::*;
 pub(super) use league::*;
+pub(super) use season::*;
+pub(super) use year::*;
 
 use super::state::State;
 use crate::{
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     journal::Account,
     rulebook::Rule,
     text::{Lang, Text},
@@ -129,4 +133,10 @@ fn names(state: &State, due: &[&PlayerId]) -> String {
         names.push("…".into());
     }
     names.join(", ")
+}
+
+/// Clubs by name, in both languages' lists.
+fn team_names(state: &State, teams: &[TeamId]) -> (String, String) {
+    let names: Vec<String> = teams.iter().map(|team| state.team_name(team)).collect();
+    (names.join(", "), names.join("、"))
 }

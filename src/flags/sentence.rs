@@ -1,16 +1,18 @@
 //! Acts, effects and postings as a reader wants them told: one line each, names instead of ids.
 
+mod effects;
 mod why;
 
+pub use effects::{award_title, effect_line, roll_title};
 pub use why::{funds_change, posting_gist, posting_why, postings_why};
 
 use super::{
     Entry, Journal,
     command::{Command, Correct, Fact},
     effect::Effect,
-    play::{Lineup, Score},
     refusal::account_name,
     rules::{Key, SettingKey as _, Value},
+    seal,
     state::State,
     step::Half,
 };
@@ -19,9 +21,8 @@ use crate::{
     ids::{PlayerId, TeamId},
     journal::{Account, Act, Deed, Posting},
     say,
-    text::{Lang, number, signed},
+    text::{Lang, number},
 };
-use std::collections::BTreeMap;
 
 /// What an act is called in the log, on the undo button and in the ledger: `Camp roll: Ken, 6`.
 ///
@@ -263,6 +264,87 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
             say!(lang, "Match void: {reason}", "試合の無効：{reason}")
         }
         Command::ReopenMatch(_) => say!(lang, "Match reopened", "試合の開き直し"),
+        Command::Attend(c) => {
+            let (half, clubs) = (c.half.name().of(lang), list(c.teams.iter().map(team), lang));
+            say!(lang, "{half} with: {clubs}", "{half}の参加：{clubs}")
+        }
+        Command::Offer(c) => {
+            let name = c.name.trim();
+            say!(lang, "On offer: {name}", "ドラフト対象：{name}")
+        }
+        // What a seal holds is never in a title: the log and the undo button show these to everybody.
+        Command::SealBids(c) => {
+            let (name, nonce) = (team(&c.team), c.nonce.as_deref().unwrap_or_default());
+            let print = seal::short(&seal::of_bids(nonce, &c.bids));
+            say!(
+                lang,
+                "Sealed bids: {name} ({print})",
+                "入札の封印：{name}（{print}）"
+            )
+        }
+        Command::OpenBids(_) => say!(lang, "Bids opened", "開札"),
+        Command::Trade(c) => {
+            let (one, other) = (team(&c.team), team(&c.with));
+            say!(lang, "Trade: {one} and {other}", "トレード：{one}と{other}")
+        }
+        Command::HomeRoll(_) => say!(lang, "Home roll", "ホーム決定"),
+        Command::Train(c) => {
+            let name = player(&c.player);
+            match c.die {
+                Some(die) => say!(lang, "Training: {name}, {die}", "自主トレ：{name}、{die}"),
+                None => say!(lang, "Training: {name}", "自主トレ：{name}"),
+            }
+        }
+        Command::Campaign(c) => {
+            let (name, nonce) = (team(&c.team), c.nonce.as_deref().unwrap_or_default());
+            let print = seal::short(&seal::of_amount(nonce, c.amount));
+            say!(
+                lang,
+                "Sealed campaign: {name} ({print})",
+                "キャンペーンの封印：{name}（{print}）"
+            )
+        }
+        Command::OpenCampaign(_) => say!(lang, "Campaign opened", "キャンペーンの開封"),
+        Command::Headhunt(c) => {
+            let (name, target) = (team(&c.team), player(&c.target));
+            say!(
+                lang,
+                "Headhunting: {name} tries {target}",
+                "ヘッドハンティング：{name}が{target}を"
+            )
+        }
+        Command::PassHeadhunt(c) => {
+            let name = team(&c.team);
+            say!(
+                lang,
+                "Headhunting: {name} passes",
+                "ヘッドハンティング：{name}はパス"
+            )
+        }
+        Command::Distribute(c) => {
+            let name = team(&c.team);
+            say!(lang, "Popularity distributed: {name}", "人気の分配：{name}")
+        }
+        Command::PlayOff(_) => say!(lang, "Play-off", "プレーオフ"),
+        Command::Series(_) => say!(lang, "Final of the series", "シリーズ決勝"),
+        Command::FixPopularity(_) => say!(lang, "Popularity fixed", "人気決定"),
+        Command::PayIncome(_) => say!(lang, "Team income paid", "チーム収入の支払い"),
+        Command::PaySalaries(c) => {
+            let gone = list(c.bankrupt.iter().flatten().map(team), lang);
+            if gone.is_empty() {
+                say!(lang, "Salaries paid", "年俸の支払い")
+            } else {
+                say!(
+                    lang,
+                    "Salaries paid; bankrupt: {gone}",
+                    "年俸の支払い、破産：{gone}"
+                )
+            }
+        }
+        Command::CloseSeason(_) => {
+            let season = state.season;
+            say!(lang, "Season {season} closed", "シーズン{season}の終了")
+        }
     }
 }
 
@@ -317,201 +399,6 @@ fn house_rule(key: &str, value: &Value, lang: Lang) -> String {
     }
 }
 
-/// What became so, as one line: `Ken: popularity +1`.
-pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
-    let team = |id: &TeamId| state.team_name(id);
-    let player = |id: &PlayerId| state.player_name(id);
-    match effect {
-        Effect::TeamAdded(e) => {
-            let name = &e.data.name;
-            say!(lang, "{name} joins the league", "{name}がリーグに加わる")
-        }
-        Effect::TeamEdited(e) => {
-            let name = e.name.clone().unwrap_or_else(|| team(&e.team));
-            say!(
-                lang,
-                "{name}: particulars changed",
-                "{name}：チーム情報の変更"
-            )
-        }
-        Effect::TeamsSeated(e) => {
-            let order = list(e.order.iter().map(team), lang);
-            say!(lang, "Seats: {order}", "席順：{order}")
-        }
-        Effect::TeamLeft(e) => {
-            let name = team(&e.team);
-            say!(lang, "{name} leaves the league", "{name}がリーグを離れる")
-        }
-        Effect::AfaPoints(e) => {
-            let (name, by) = (team(&e.team), signed(e.by));
-            say!(
-                lang,
-                "{name}: AFA points {by}",
-                "{name}：ＡＦＡポイント{by}"
-            )
-        }
-        Effect::LeaguePoints(e) => {
-            let (name, by) = (team(&e.team), signed(e.by));
-            let round = round_name(e.half, e.round, lang);
-            say!(
-                lang,
-                "{name}: league points {by} ({round})",
-                "{name}：勝ち点{by}（{round}）"
-            )
-        }
-        Effect::FigureCopied(e) => {
-            let name = e.figure.name(lang);
-            say!(
-                lang,
-                "Figure {name} taken from the shelf",
-                "フィギュア「{name}」を棚から写す"
-            )
-        }
-        Effect::FigureMended(e) => {
-            let name = e.figure.name(lang);
-            say!(lang, "Figure {name} mended", "フィギュア「{name}」の修正")
-        }
-        Effect::PlayerAdded(e) => {
-            let name = &e.data.name;
-            match &e.data.team {
-                Some(id) => {
-                    let team = team(id);
-                    say!(lang, "{name} joins {team}", "{name}が{team}に入る")
-                }
-                None => say!(lang, "{name} is the league's", "{name}はリーグ保有"),
-            }
-        }
-        Effect::PlayerEdited(e) => {
-            let name = e.name.clone().unwrap_or_else(|| player(&e.player));
-            say!(
-                lang,
-                "{name}: particulars changed",
-                "{name}：選手情報の変更"
-            )
-        }
-        Effect::Moved(e) => {
-            let name = player(&e.player);
-            match &e.team {
-                Some(id) => {
-                    let team = team(id);
-                    say!(lang, "{name} goes to {team}", "{name}が{team}へ移る")
-                }
-                None => say!(
-                    lang,
-                    "{name} is the league's now",
-                    "{name}がリーグ保有になる"
-                ),
-            }
-        }
-        Effect::Popularity(e) => {
-            let (name, by) = (player(&e.player), signed(e.by));
-            say!(lang, "{name}: popularity {by}", "{name}：人気{by}")
-        }
-        Effect::Injuries(e) => {
-            let (name, by) = (player(&e.player), signed(i64::from(e.by)));
-            say!(lang, "{name}: injuries {by}", "{name}：負傷{by}")
-        }
-        Effect::Record(e) => {
-            let name = player(&e.player);
-            let deeds = [("FD", e.fd), ("FH", e.fh), ("KO", e.ko)]
-                .into_iter()
-                .filter_map(|(what, n)| Some(format!("{what} {}", signed(n?))));
-            let deeds = list(deeds, lang);
-            say!(lang, "{name}: {deeds}", "{name}：{deeds}")
-        }
-        Effect::Announced(e) => {
-            let name = player(&e.player);
-            say!(
-                lang,
-                "{name} announces his retirement",
-                "{name}が引退を表明"
-            )
-        }
-        Effect::Retired(e) => {
-            let name = player(&e.player);
-            say!(lang, "{name} retires", "{name}が引退")
-        }
-        Effect::Unretired(e) => {
-            let name = player(&e.player);
-            match &e.team {
-                Some(id) => {
-                    let team = team(id);
-                    say!(lang, "{name} is back with {team}", "{name}が{team}に復帰")
-                }
-                None => say!(
-                    lang,
-                    "{name} is back, the league's",
-                    "{name}が復帰（リーグ保有）"
-                ),
-            }
-        }
-        Effect::StartedAt(e) => {
-            let (n, place) = (e.season, e.step.place(lang));
-            say!(
-                lang,
-                "The league goes on at season {n}, {place}",
-                "シーズン{n}の{place}から続ける"
-            )
-        }
-        Effect::RuleSet(e) => house_rule(&e.rule, &e.value, lang),
-        Effect::Lent(e) => {
-            let (loan, from, to) = (
-                &e.loan,
-                account(state, &e.data.from, lang),
-                account(state, &e.data.to, lang),
-            );
-            let open = e.data.open;
-            say!(
-                lang,
-                "{loan}: {to} owes {from} {open}",
-                "{loan}：{to}が{from}に{open}を借りている"
-            )
-        }
-        Effect::Repaid(e) => {
-            let (loan, amount) = (&e.loan, e.amount);
-            say!(lang, "{loan}: {amount} paid back", "{loan}：{amount}を返済")
-        }
-        Effect::CampRolled(e) => {
-            let (name, die) = (player(&e.player), e.die);
-            say!(
-                lang,
-                "{name} rolls {die} in camp",
-                "{name}のキャンプの目は{die}"
-            )
-        }
-        Effect::Stepped(e) => {
-            let place = e.step.place(lang);
-            say!(lang, "On to: {place}", "次の段階：{place}")
-        }
-        Effect::MatchStarted(e) => {
-            let clubs = list(e.teams.iter().map(team), lang);
-            let kind = e.kind.step().place(lang);
-            say!(lang, "{kind}: {clubs}", "{kind}：{clubs}")
-        }
-        Effect::Conditioned(e) => {
-            let (name, damage) = (player(&e.player), e.damage);
-            say!(
-                lang,
-                "{name} starts with {damage} damage",
-                "{name}はダメージ{damage}で始まる"
-            )
-        }
-        Effect::RosterNamed(e) => {
-            let (name, roster) = (team(&e.team), lineup(state, &e.lineup, lang));
-            say!(lang, "{name}: {roster}", "{name}：{roster}")
-        }
-        Effect::KickedOff(_) => say!(lang, "The match has kicked off", "試合開始"),
-        Effect::Scored(e) => score(state, &e.score, lang),
-        Effect::Committed(_) => say!(lang, "The match is in the books", "試合の確定"),
-        Effect::Reopened(_) => say!(
-            lang,
-            "The match is out of the books again",
-            "試合を開き直す"
-        ),
-        Effect::Voided(_) => say!(lang, "The match does not count", "試合は無効"),
-    }
-}
-
 /// A movement of gold, as one line: `Roff Rovers → AFA: 1,300 G`.
 pub fn posting_line(state: &State, posting: &Posting, money: Money, lang: Lang) -> String {
     let (from, to) = (
@@ -524,57 +411,6 @@ pub fn posting_line(state: &State, posting: &Posting, money: Money, lang: Lang) 
 
 fn account(state: &State, account: &Account, lang: Lang) -> String {
     account_name(state, account).of(lang).to_owned()
-}
-
-fn lineup(state: &State, lineup: &Lineup, lang: Lang) -> String {
-    let names = |ids: &[PlayerId]| list(ids.iter().map(|id| state.player_name(id)), lang);
-    let starters = if lineup.starters.is_empty() {
-        say!(lang, "nobody", "なし")
-    } else {
-        names(&lineup.starters)
-    };
-    if lineup.bench.is_empty() {
-        return starters;
-    }
-    let bench = names(&lineup.bench);
-    say!(
-        lang,
-        "{starters}; on the bench {bench}",
-        "{starters}／ベンチ {bench}"
-    )
-}
-
-/// `FD Ken 2, Aya 1; FH Ken; KO Aya 1; hospital Bo`, only what there is.
-fn score(state: &State, score: &Score, lang: Lang) -> String {
-    let names =
-        |ids: &mut dyn Iterator<Item = &PlayerId>| list(ids.map(|id| state.player_name(id)), lang);
-    let counts = |of: &BTreeMap<PlayerId, u32>| {
-        let each = of
-            .iter()
-            .map(|(id, n)| format!("{} {n}", state.player_name(id)));
-        list(each, lang)
-    };
-    let hospital = say!(lang, "hospital", "病院送り");
-    let parts = [
-        ("FD", counts(&score.fd)),
-        ("FH", names(&mut score.fh.iter())),
-        ("KO", counts(&score.ko)),
-        (hospital.as_str(), names(&mut score.hospital.iter())),
-    ];
-    let told: Vec<String> = parts
-        .into_iter()
-        .filter(|(_, who)| !who.is_empty())
-        .map(|(what, who)| format!("{what} {who}"))
-        .collect();
-    if told.is_empty() {
-        return say!(
-            lang,
-            "Result: no deeds, nobody in hospital",
-            "結果：記録なし、病院送りなし"
-        );
-    }
-    let told = told.join(&say!(lang, "; ", "／"));
-    say!(lang, "Result: {told}", "結果：{told}")
 }
 
 fn round_name(half: Half, round: u8, lang: Lang) -> String {

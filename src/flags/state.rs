@@ -2,6 +2,7 @@
 
 use super::{
     rules::Rules,
+    season::Course,
     step::{Half, Step},
 };
 use crate::{
@@ -43,6 +44,8 @@ pub struct State {
     pub history: Vec<Summary>,
     /// The camp's dice (F-4.1).
     pub camp: BTreeMap<PlayerId, Die>,
+    /// What the season remembers of its steps.
+    pub course: Course,
     /// The match of this step, from its start until the next step.
     pub game: Option<super::play::Match>,
     /// An act other than setting the league up has been done this season (`start-at` is over).
@@ -196,6 +199,12 @@ pub struct Player {
     /// The season his present contract began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<u32>,
+    /// He has or had a contract (D-16: the first one makes a rookie).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub signed: bool,
+    /// The club that let him go last: it cannot hire him back at a tryout (F-11.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub released_by: Option<TeamId>,
 }
 
 /// F-2.3: experience is the count of hospital trips.
@@ -261,6 +270,11 @@ impl Status {
 }
 
 impl Player {
+    /// D-16: whether a contract now would be his first.
+    pub const fn newcomer(&self) -> bool {
+        !self.signed && self.team.is_none() && self.rookie.is_none()
+    }
+
     /// F-2.3
     pub const fn experience(&self) -> Experience {
         Experience::of(self.injuries)
@@ -297,6 +311,14 @@ pub struct Loan {
     pub terms: String,
     /// The season it was made in.
     pub season: u32,
+    /// How many loans the league had seen before it: its age among them (D-55).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub age: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde asks for")]
+const fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// One line about an earlier season.
@@ -383,6 +405,16 @@ impl State {
     /// Rounds of a half under the house rules (F-6.1).
     pub fn rounds(&self) -> u8 {
         u8::try_from(self.rules.int(super::rules::Key::Rounds)).unwrap_or(super::step::MOST_ROUNDS)
+    }
+
+    /// F-2.2: whether a club holds more players than it may.
+    pub fn over_limit(&self, team: &TeamId) -> bool {
+        i64::try_from(self.squad_size(team)).is_ok_and(|size| size > self.squad_limit())
+    }
+
+    /// F-2.2: whether a club holds as many players as it may, or more.
+    pub fn full(&self, team: &TeamId) -> bool {
+        i64::try_from(self.squad_size(team)).is_ok_and(|size| size >= self.squad_limit())
     }
 
     /// F-2.2: how many players a club may hold.

@@ -264,6 +264,15 @@ impl Step {
         }
     }
 
+    /// The half it belongs to, from its home roll to its popularity.
+    pub const fn half(self) -> Option<Half> {
+        match self.part() {
+            Part::First => Some(Half::First),
+            Part::Second => Some(Half::Second),
+            Part::Spring | Part::Draft | Part::Summer | Part::Series | Part::Winter => None,
+        }
+    }
+
     /// The round of a half it belongs to, 1 to 3.
     #[expect(
         clippy::wildcard_enum_match_arm,

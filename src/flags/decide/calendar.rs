@@ -1,23 +1,28 @@
-//! The calendar: what is due at a step, and on to the next (F-3, F-4, F-5.6, D-47).
+//! The calendar: who is at the table, what is due at a step, and on to the next (F-3, D-18, D-44, D-47).
 
-use super::out::Out;
+use super::{
+    draft::{lists_left, on_offer, rule_of as market_rule},
+    out::Out,
+    popularity::{awards_left, can_be_distributed, decide_half},
+    round::{amounts_left, hunters_left},
+    series::rule_of as roll_rule,
+};
 use crate::{
     flags::{
+        command::Attend,
         effect,
         refusal::{self, Reason},
         rules::Key,
+        standings,
         state::State,
-        step::Step,
+        step::{Half, Step},
     },
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     rulebook::Rule as R,
 };
+use std::collections::BTreeSet;
 
 /// What must be done before the season can go on from here; empty: nothing.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the steps after the draft come with their chapters"
-)]
 pub fn due(state: &State) -> Vec<Reason> {
     let mut due = Vec::new();
     match state.step {
@@ -27,29 +32,111 @@ pub fn due(state: &State) -> Vec<Reason> {
                 due.push(refusal::camp_due(state, &left));
             }
         }
-        Step::OpenGame => match &state.game {
-            Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_4_4)),
-            None if !state.rules.bool(Key::SkipPractice) && state.seats.len() >= 2 => {
-                due.push(refusal::practice_due(R::F_4_4));
+        Step::OpenGame | Step::Classic => match &state.game {
+            Some(game) if game.running() => due.push(refusal::match_uncommitted(state.step.rule())),
+            None if !state.rules.bool(Key::SkipPractice) && state.present().len() >= 2 => {
+                due.push(refusal::practice_due(state.step.rule()));
             }
             Some(_) | None => {}
         },
-        Step::DraftBids | Step::DraftTrades => {}
-        Step::DraftReleases => {
+        Step::DraftBids | Step::SummerDraft | Step::WinterTryout => {
+            if !on_offer(state).is_empty() && state.course.market.wins.is_none() {
+                let rule = market_rule(state.step);
+                let left = lists_left(state);
+                due.push(if left.is_empty() {
+                    refusal::bids_unopened(rule)
+                } else {
+                    refusal::lists_due(state, &left, rule)
+                });
+            }
+        }
+        Step::DraftTrades | Step::SummerMeeting | Step::WinterTrades | Step::Training(..) => {}
+        Step::DraftReleases | Step::SummerReleases | Step::WinterReleases => {
             let limit = state.squad_limit();
-            let over =
-                |team: &&_| i64::try_from(state.squad_size(team)).is_ok_and(|size| size > limit);
+            let over = state.seats.iter().filter(|team| state.over_limit(team));
             due.extend(
-                state
-                    .seats
-                    .iter()
-                    .filter(over)
-                    .map(|team| refusal::over_limit(state, team, limit, &[R::F_5_6, R::F_2_2])),
+                over.map(|team| refusal::over_limit(state, team, limit, &[R::F_5_6, R::F_2_2])),
             );
         }
-        _ => due.push(refusal::step_unfinished(state)),
+        Step::Home(half) => {
+            if state.attending(half).len() >= 2 && state.course.halves.of(half).home.is_none() {
+                due.push(refusal::home_due());
+            }
+        }
+        Step::Campaign(..) => {
+            if state.course.round.opened.is_none() && !state.present().is_empty() {
+                let left = amounts_left(state);
+                due.push(if left.is_empty() {
+                    refusal::campaign_unopened()
+                } else {
+                    refusal::amounts_due(state, &left)
+                });
+            }
+            due.extend(awards_due(state, R::F_6_3));
+        }
+        Step::Headhunting(half, _) => {
+            let left = hunters_left(state);
+            if state.attending(half).len() >= 2 && !left.is_empty() {
+                if state.course.halves.of(half).home.is_none() {
+                    due.push(refusal::home_due());
+                }
+                due.push(refusal::hunts_due(state, &left));
+            }
+        }
+        Step::Game(half, _) => match &state.game {
+            Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_6_7)),
+            None if state.attending(half).len() >= 2 => due.push(refusal::match_due(R::F_6_7)),
+            Some(_) | None => {}
+        },
+        Step::PlayOff(_) | Step::SeriesPlayOff => due.extend(roll_due(state)),
+        Step::Popularity(_) => {
+            due.extend(roll_due(state));
+            due.extend(awards_due(state, R::F_7_5));
+        }
+        Step::SeriesFinal => {
+            due.extend(roll_due(state));
+            let finalists = standings::finalists(state);
+            if due.is_empty() && state.course.champion.is_none() && !finalists.is_empty() {
+                due.push(refusal::series_due(state, &finalists));
+            }
+        }
+        Step::SeriesPopularity => due.extend(awards_due(state, R::F_10_2)),
+        Step::WinterPopularity => {
+            if state.course.winter.fixed.is_none() {
+                due.push(refusal::fix_due());
+            }
+        }
+        Step::WinterIncome => {
+            if state.course.winter.fixed.is_none() {
+                due.push(refusal::fix_due());
+            }
+            if state.course.winter.income.is_none() {
+                due.push(refusal::income_due());
+            }
+        }
+        Step::WinterSalaries => {
+            if state.course.winter.salaries.is_none() {
+                due.push(refusal::salaries_due());
+            }
+        }
+        Step::WinterClose => due.push(refusal::close_due()),
     }
     due
+}
+
+fn roll_due(state: &State) -> Option<Reason> {
+    let (roll, clubs) = standings::pending_roll(state)?;
+    Some(refusal::play_off_due(state, &clubs, roll_rule(roll)))
+}
+
+fn awards_due(state: &State, rule: R) -> Option<Reason> {
+    let mut clubs: Vec<TeamId> = Vec::new();
+    for award in awards_left(state) {
+        if !clubs.contains(&award.team) {
+            clubs.push(award.team.clone());
+        }
+    }
+    (!clubs.is_empty()).then(|| refusal::awards_due(state, &clubs, rule))
 }
 
 /// F-4.1: the players who have not rolled in camp, club after club as they sit.
@@ -62,21 +149,136 @@ pub fn camp_left(state: &State) -> impl Iterator<Item = &PlayerId> {
         .filter(|id| !state.camp.contains_key(*id))
 }
 
-/// On to the next step; it moves no gold.
-pub(super) fn advance(out: &mut Out) {
-    let due = due(out.state);
-    let unfinished = !due.is_empty();
-    for reason in due {
-        out.refuse(reason);
+/// Whether the season passes over a step: a play-off nobody needs (F-7.3, F-10.3), and whatever but games the second half
+/// leaves out under the house rule D-44.
+fn passes_over(state: &State, step: Step) -> bool {
+    let games_only = state.rules.word(Key::SecondHalf) == "games";
+    match step {
+        Step::PlayOff(half) => standings::leaders(state, half).len() < 2,
+        Step::SeriesPlayOff => standings::series_roll(state).is_none(),
+        Step::Training(half, _) | Step::Campaign(half, _) | Step::Headhunting(half, _) => {
+            half == Half::Second && games_only
+        }
+        Step::Camp
+        | Step::OpenGame
+        | Step::DraftBids
+        | Step::DraftTrades
+        | Step::DraftReleases
+        | Step::Home(_)
+        | Step::Game(..)
+        | Step::Popularity(_)
+        | Step::Classic
+        | Step::SummerDraft
+        | Step::SummerMeeting
+        | Step::SummerReleases
+        | Step::SeriesFinal
+        | Step::SeriesPopularity
+        | Step::WinterTrades
+        | Step::WinterReleases
+        | Step::WinterTryout
+        | Step::WinterPopularity
+        | Step::WinterIncome
+        | Step::WinterSalaries
+        | Step::WinterClose => false,
     }
-    let skipped = out.state.step == Step::OpenGame && out.state.game.is_none();
-    out.by(&[if skipped {
+}
+
+/// The step `advance` goes on to; none at the season's end.
+pub fn next_step(state: &State) -> Option<Step> {
+    let mut step = state.step.next(state.rounds())?;
+    while passes_over(state, step) {
+        step = step.next(state.rounds())?;
+    }
+    Some(step)
+}
+
+/// On to the next step; it moves no gold. Awards that find nobody any more are lost, and a half that ends becomes fact.
+pub(super) fn advance(out: &mut Out) {
+    let state = out.state;
+    let due = due(state);
+    let last = next_step(state).is_none();
+    for reason in due {
+        // At the season's end there is no step a ruling could go on to.
+        out.refuse(if last { reason.firm() } else { reason });
+    }
+    let practice = matches!(state.step, Step::OpenGame | Step::Classic);
+    out.by(&[if practice && state.game.is_none() {
         R::D_47
     } else {
-        out.state.step.rule()
+        state.step.rule()
     }]);
-    match out.state.step.next(out.state.rounds()) {
-        Some(step) => out.effect(effect::Stepped { step }),
-        None => out.refuse_if(!unfinished, || refusal::step_unfinished(out.state)),
+    let Some(step) = next_step(state) else { return };
+    if matches!(
+        state.step,
+        Step::Campaign(..) | Step::Popularity(_) | Step::SeriesPopularity
+    ) {
+        for award in &state.course.awards {
+            // A ruling may go on without a distribution that could still be made: it is lost then too.
+            if !can_be_distributed(state, award) {
+                out.by(&[R::D_29]);
+            }
+            out.effect(effect::AwardLost {
+                team: award.team.clone(),
+            });
+        }
+    }
+    if let Step::Popularity(half) = step {
+        decide_half(out, half, None);
+    }
+    out.effect(effect::Stepped { step });
+}
+
+/// F-3.1: which clubs take part in a half, and who runs them.
+pub(super) fn attend(out: &mut Out, c: &Attend) {
+    let state = out.state;
+    out.not_during_match(&[R::F_3_1]);
+    // A half nobody has rolled homes for has not begun, whatever the step of a league that began on paper.
+    let (from, to) = match c.half {
+        Half::First => (Step::Camp, Step::Popularity(Half::First)),
+        Half::Second => (Step::Classic, Step::Popularity(Half::Second)),
+    };
+    let record = state.course.halves.of(c.half);
+    let open =
+        (from..=to).contains(&state.step) && record.home.is_none() && record.games.is_empty();
+    out.refuse_if(!open, || refusal::attendance_closed(c.half));
+    let mut named = BTreeSet::new();
+    for team in &c.teams {
+        if out.team(team).is_some() {
+            out.refuse_if(!named.insert(team), || {
+                refusal::attends_twice(&state.team_name(team))
+            });
+        }
+    }
+    out.by(&[R::F_3_1, R::D_18]);
+    let here = |team: &&TeamId| named.contains(team);
+    out.effect(effect::Attended {
+        half: c.half,
+        teams: state.seats.iter().filter(here).cloned().collect(),
+    });
+    for (team, manager) in c.managers.iter().flatten() {
+        out.refuse_if(!named.contains(team), || {
+            refusal::attends_twice(&state.team_name(team))
+        });
+        out.refuse_if(manager.name.trim().is_empty(), || {
+            refusal::empty_name(R::F_1_1)
+        });
+        out.effect(effect::TeamEdited {
+            team: team.clone(),
+            name: None,
+            manager: Some(manager.name.clone()),
+            city: None,
+            color: None,
+            beginner: Some(manager.beginner),
+            ground: None,
+        });
+    }
+}
+
+/// What a step that a league on paper begins at opens by itself: the popularity of a half that is over (F-7.5).
+pub(super) fn begins_at(out: &mut Out, step: Step) {
+    if let Step::Popularity(half) = step
+        && standings::leaders(out.state, half).len() < 2
+    {
+        decide_half(out, half, None);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         refusal,
         rules::Key,
         state::{Experience, Player, State},
-        step::Step,
+        step::Half,
     },
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -29,41 +29,65 @@ pub(super) fn start_match(out: &mut Out, c: &StartMatch) {
         return;
     };
     let rule = state.step.rule();
-    // The matches of the halves and the Classic come with their chapters.
-    out.refuse_if(state.step != Step::OpenGame, || {
-        refusal::step_unfinished(state)
-    });
     out.refuse_if(state.game.is_some(), || refusal::match_started(rule));
-    let clubs = state.seats.len();
-    out.refuse_if(clubs < 2, || refusal::too_few_clubs(R::F_1_3));
-    out.refuse_if(kind.counts() && state.rules.points(clubs).is_none(), || {
-        refusal::no_tables(clubs)
+    let clubs = state.present();
+    let count = clubs.len();
+    out.refuse_if(count < 2, || refusal::too_few_clubs(R::F_1_3));
+    let tables = state.rules.points(count).is_some() && state.rules.popularity(count).is_some();
+    out.refuse_if(kind.counts() && count >= 2 && !tables, || {
+        refusal::no_tables(count)
     });
     out.by(&[rule]);
-    if let Some(home) = home(out, c, rule) {
-        let from = state
-            .seats
-            .iter()
-            .position(|team| *team == home)
-            .unwrap_or(0);
-        let teams = state
-            .seats
+    let home = match kind.half_round() {
+        Some((half, round)) => home_of_round(out, c, half, round),
+        None => home(out, c, &clubs, rule),
+    };
+    if let Some(home) = home {
+        let from = clubs.iter().position(|team| *team == home).unwrap_or(0);
+        let teams = clubs
             .iter()
             .cycle()
             .skip(from)
-            .take(clubs)
+            .take(count)
             .cloned()
             .collect();
         out.effect(effect::MatchStarted { kind, teams });
     }
 }
 
+/// F-6.1, D-41: the home of a round moves on by one club each round, or is whoever the managers agreed on.
+fn home_of_round(out: &mut Out, c: &StartMatch, half: Half, round: u8) -> Option<TeamId> {
+    let state = out.state;
+    out.by(&[R::F_6_1, R::D_41]);
+    out.refuse_if(c.rolls.is_some(), refusal::no_home_roll);
+    out.refuse_if(
+        state.course.halves.of(half).home.is_none(),
+        refusal::home_due,
+    );
+    let order = state.round_order(half, round);
+    match &c.home {
+        None => order.first().cloned(),
+        Some(team) if !order.contains(team) => {
+            out.refuse(refusal::not_attending(&state.team_name(team), R::F_6_1));
+            None
+        }
+        Some(team) => {
+            let agreed = state.rules.word(Key::Homes) == "agreed";
+            out.refuse_if(
+                !agreed && order.first() != Some(team),
+                refusal::home_not_agreed,
+            );
+            Some(team.clone())
+        }
+    }
+}
+
 /// D-50: the home club of a practice match.
-fn home(out: &mut Out, c: &StartMatch, rule: R) -> Option<TeamId> {
+fn home(out: &mut Out, c: &StartMatch, clubs: &[TeamId], rule: R) -> Option<TeamId> {
     let state = out.state;
     out.by(&[R::D_50]);
     let picked = c.home.as_ref();
-    if let Some(team) = picked.filter(|team| !state.seats.contains(team)) {
+    if let Some(team) = picked.filter(|team| !clubs.contains(team)) {
         out.refuse(refusal::unknown_team(team));
         return None;
     }
@@ -75,7 +99,7 @@ fn home(out: &mut Out, c: &StartMatch, rule: R) -> Option<TeamId> {
             return picked.cloned();
         }
         "roll" => {
-            let leaders = highest(&state.seats, c.rolls.as_deref().unwrap_or_default());
+            let leaders = highest(clubs, c.rolls.as_deref().unwrap_or_default());
             match leaders.as_slice() {
                 [home] => Some(home.clone()),
                 // D-41: those tied may have agreed instead of rolling again.
@@ -94,7 +118,7 @@ fn home(out: &mut Out, c: &StartMatch, rule: R) -> Option<TeamId> {
                 }
             }
         }
-        _ => state.seats.first().cloned(),
+        _ => clubs.first().cloned(),
     };
     // A ruling may put another club at home.
     out.refuse_if(picked.is_some() && picked != home.as_ref(), || {
@@ -206,12 +230,60 @@ pub(super) fn roster(out: &mut Out, c: &Roster) {
         out.refuse_if(player.team.as_ref() != Some(&c.team), || {
             refusal::not_of_this_team(&player.name, &team.name)
         });
+        let injured = state.course.round.injured.contains(id);
+        out.refuse_if(game.kind.counts() && injured, || {
+            refusal::injured_in_training(&player.name)
+        });
     }
     sizes(out, &lineup);
+    if game.kind == Kind::Classic {
+        most_popular(out, &c.team, &lineup);
+    }
     out.by(&[R::M_2_4]);
     out.effect(effect::RosterNamed {
         team: c.team.clone(),
         lineup,
+    });
+}
+
+/// F-8.1: in the Classic play each club's most popular players, as many as a roster has places; among those level at the
+/// end the manager picks freely.
+fn most_popular(out: &mut Out, team: &TeamId, lineup: &Lineup) {
+    let state = out.state;
+    let places = state
+        .rules
+        .int(Key::Starters)
+        .saturating_add(state.rules.int(Key::Bench));
+    let places = usize::try_from(places).unwrap_or(usize::MAX);
+    let mut squad: Vec<(&PlayerId, &Player)> = state.squad(team).collect();
+    squad.sort_by_key(|(_, player)| std::cmp::Reverse(player.popularity));
+    let Some(last) = squad.get(..places).and_then(<[_]>::last) else {
+        return;
+    };
+    out.by(&[R::F_8_1]);
+    let least = last.1.popularity;
+    let named: BTreeSet<&PlayerId> = lineup.all().collect();
+    let ahead: Vec<&PlayerId> = squad
+        .iter()
+        .filter(|(_, player)| player.popularity > least)
+        .map(|(id, _)| *id)
+        .collect();
+    let mut level = 0;
+    for (id, player) in &squad {
+        if named.contains(id) {
+            out.refuse_if(player.popularity < least, || {
+                refusal::not_popular_enough(&player.name, least)
+            });
+            level += usize::from(player.popularity == least);
+        }
+    }
+    let left_out: Vec<&PlayerId> = ahead
+        .iter()
+        .filter(|id| !named.contains(*id))
+        .copied()
+        .collect();
+    out.refuse_if(!left_out.is_empty() && level > places - ahead.len(), || {
+        refusal::more_popular_left_out(state, &left_out)
     });
 }
 
@@ -263,8 +335,7 @@ pub(super) fn kick_off(out: &mut Out) {
     });
     for team in &game.teams {
         let limit = state.squad_limit();
-        let over = i64::try_from(state.squad_size(team)).is_ok_and(|size| size > limit);
-        out.refuse_if(over, || {
+        out.refuse_if(state.over_limit(team), || {
             refusal::over_limit(state, team, limit, &[R::D_9, R::F_2_2])
         });
         if let Some(lineup) = game.lineups.get(team) {

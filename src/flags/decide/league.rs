@@ -1,6 +1,6 @@
 //! Clubs, seats, house rules, and a league that began on paper (F-1, F-3, D-46).
 
-use super::out::Out;
+use super::{calendar::begins_at, out::Out};
 use crate::{
     flags::{
         command::{AddTeam, EditTeam, RemoveTeam, SeatTeams, SetRule, StartAt},
@@ -199,6 +199,7 @@ pub(super) fn start_at(out: &mut Out, c: &StartAt) {
         season,
         step: c.step,
     });
+    begins_at(out, c.step);
 }
 
 /// The decisions: a house rule changes from now on; what was decided before stays.

@@ -59,6 +59,7 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
                 });
                 out.refuse_if(open > whole, || refusal::more_than_owed(whole));
                 let (from, to, season) = (c.from.clone(), c.to.clone(), out.state.season);
+                let age = out.loan_age();
                 out.effect(effect::Lent {
                     loan,
                     data: Loan {
@@ -69,6 +70,7 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
                         open,
                         terms,
                         season,
+                        age,
                     },
                 });
             }

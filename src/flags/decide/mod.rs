@@ -4,25 +4,42 @@
 
 mod calendar;
 mod corrections;
+mod draft;
 mod game;
 mod league;
 mod loans;
 mod out;
 mod players;
+mod popularity;
 mod result;
 mod rolls;
+mod round;
+mod series;
 mod spring;
+mod trade;
+mod winter;
 
-use super::{Flags, command::Command, refusal::Refusal, state::State};
+use super::{
+    Flags,
+    command::Command,
+    refusal::{self, Refusal},
+    state::State,
+};
 use crate::{
     figures::Shelf,
     journal::{Act, Decided, Deed},
 };
-pub use calendar::{camp_left, due};
+pub use calendar::{camp_left, due, next_step};
+pub use draft::{lists_left, on_offer, resolve};
 pub use game::{damage_of, taxes};
 pub use loans::free_loan;
 use out::Out;
+pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};
+pub use result::rows;
 pub use rolls::highest;
+pub use round::{amounts_left, headhunt_price, highest_bidder, hunters_left, is_protected};
+pub use trade::is_window;
+pub use winter::{afa_points, income, sum, unable, wages};
 
 /// What comes of an act, or every rule that forbids it.
 ///
@@ -31,6 +48,9 @@ pub use rolls::highest;
 pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decided<Flags>, Refusal> {
     let mut out = Out::new(state, act.ruling.as_deref());
     if let Deed::Command(command) = &act.deed {
+        if state.course.closed {
+            out.refuse(refusal::season_closed(state));
+        }
         match command {
             Command::AddTeam(c) => league::add_team(&mut out, c),
             Command::EditTeam(c) => league::edit_team(&mut out, c),
@@ -56,6 +76,24 @@ pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decide
             Command::CommitMatch(_) => result::commit_match(&mut out),
             Command::VoidMatch(c) => result::void_match(&mut out, c),
             Command::ReopenMatch(_) => result::reopen_match(&mut out),
+            Command::Attend(c) => calendar::attend(&mut out, c),
+            Command::Offer(c) => draft::offer(&mut out, shelf, c),
+            Command::SealBids(c) => draft::seal_bids(&mut out, c),
+            Command::OpenBids(c) => draft::open_bids(&mut out, c),
+            Command::Trade(c) => trade::trade(&mut out, c),
+            Command::HomeRoll(c) => round::home_roll(&mut out, c),
+            Command::Train(c) => round::train(&mut out, c),
+            Command::Campaign(c) => round::campaign(&mut out, c),
+            Command::OpenCampaign(c) => round::open_campaign(&mut out, c),
+            Command::Headhunt(c) => round::headhunt(&mut out, c),
+            Command::PassHeadhunt(c) => round::pass_headhunt(&mut out, c),
+            Command::Distribute(c) => popularity::distribute(&mut out, c),
+            Command::PlayOff(c) => series::play_off(&mut out, c),
+            Command::Series(c) => series::series(&mut out, c),
+            Command::FixPopularity(_) => winter::fix_popularity(&mut out),
+            Command::PayIncome(_) => winter::pay_income(&mut out),
+            Command::PaySalaries(c) => winter::pay_salaries(&mut out, c),
+            Command::CloseSeason(_) => winter::close_season(&mut out),
         }
     }
     out.finish()

@@ -231,6 +231,7 @@ impl<'a> Out<'a> {
             Some(open) => {
                 let (from, to, season) = (from.clone(), to.clone(), self.state.season);
                 self.post(&from, &to, amount);
+                let age = self.loan_age();
                 self.effect(Lent {
                     loan,
                     data: Loan {
@@ -241,11 +242,24 @@ impl<'a> Out<'a> {
                         open,
                         terms,
                         season,
+                        age,
                     },
                 });
             }
             None => self.refuse(refusal::amount_too_large()),
         }
+    }
+
+    /// D-55: how many loans come before one made now.
+    pub fn loan_age(&self) -> u32 {
+        let made = self
+            .effects
+            .iter()
+            .filter(|effect| matches!(effect, Effect::Lent(_)))
+            .count();
+        let oldest = self.state.loans.values().map(|loan| loan.age).max();
+        let before = oldest.map_or(0, |age| age.saturating_add(1));
+        before.saturating_add(u32::try_from(made).unwrap_or(u32::MAX))
     }
 
     /// The next free id `loan-1`, `loan-2`, …

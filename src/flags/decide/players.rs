@@ -12,7 +12,7 @@ use crate::{
         state::Player,
         step::Step,
     },
-    ids::PlayerId,
+    ids::{FigureId, PlayerId},
     rulebook::Rule as R,
 };
 
@@ -71,17 +71,7 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         }
     };
     let (fd, fh, ko) = (deeds(c.fd), deeds(c.fh), deeds(c.ko));
-    if !state.figures.contains_key(&c.figure) {
-        match shelf.get(&c.figure) {
-            Some(figure) => {
-                key_is_free(out, figure);
-                out.effect(effect::FigureCopied {
-                    figure: figure.clone(),
-                });
-            }
-            None => out.refuse(refusal::unknown_figure(c.figure.as_str())),
-        }
-    }
+    copy_figure(out, shelf, &c.figure);
     out.by(&[R::F_2_1, R::F_2_2]);
     let data = Player {
         name: c.name.trim().into(),
@@ -97,11 +87,55 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         retired: false,
         proxy: c.proxy.as_deref().unwrap_or_default().trim().into(),
         since: c.team.as_ref().map(|_| state.season),
+        signed: c.team.is_some(),
+        released_by: None,
     };
     out.effect(effect::PlayerAdded {
         player: c.player.clone(),
         data,
     });
+}
+
+/// F-5.1, D-3: a new player who is the league's until a club signs him.
+pub(super) fn newcomer(
+    out: &mut Out,
+    shelf: &Shelf,
+    player: &PlayerId,
+    name: &str,
+    figure: &FigureId,
+    popularity: Option<i64>,
+) {
+    let fields = AddPlayer {
+        player: player.clone(),
+        name: name.into(),
+        figure: figure.clone(),
+        team: None,
+        popularity,
+        injuries: None,
+        fd: None,
+        fh: None,
+        ko: None,
+        announced: None,
+        rookie: None,
+        proxy: None,
+    };
+    add_player(out, shelf, &fields);
+}
+
+/// F-2.1: a figure that first appears is copied from the shelf.
+fn copy_figure(out: &mut Out, shelf: &Shelf, id: &FigureId) {
+    if out.state.figures.contains_key(id) {
+        return;
+    }
+    match shelf.get(id) {
+        Some(figure) => {
+            key_is_free(out, figure);
+            out.effect(effect::FigureCopied {
+                figure: figure.clone(),
+            });
+        }
+        None => out.refuse(refusal::unknown_figure(id.as_str())),
+    }
 }
 
 /// K-1.1: set and number are a figure's key: no other figure of the league has both.
@@ -194,6 +228,19 @@ pub(super) fn retire(out: &mut Out, c: &Retire) {
     if let Some(player) = contracted(out, &c.player, R::F_4_2) {
         out.refuse_if(!player.announced, || refusal::not_announced(&player.name));
         out.by(&[R::F_4_2]);
+        let winter = &out.state.course.winter;
+        let computed = winter.income.is_some() || out.state.step >= Step::WinterSalaries;
+        if let Some(team) = player
+            .team
+            .clone()
+            .filter(|_| computed && winter.salaries.is_none())
+        {
+            // Retired after the income of the season was computed, he is still paid.
+            out.effect(effect::SalaryOwed {
+                player: c.player.clone(),
+                team,
+            });
+        }
         out.effect(effect::Retired {
             player: c.player.clone(),
         });

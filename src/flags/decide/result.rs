@@ -1,12 +1,14 @@
 //! What a match came to: result, books, void, reopening (D-26–D-28, F-12.9, D-5).
 
-use super::{out::Out, players::LAST_INJURY};
+use super::{out::Out, players::LAST_INJURY, popularity::by_place};
 use crate::{
     flags::{
         command::{EnterResult, VoidMatch},
         effect,
         play::{Commit, Match, Retiree, Score},
         refusal,
+        season::Row,
+        state::State,
     },
     gold::Gold,
     ids::PlayerId,
@@ -127,7 +129,57 @@ pub(super) fn commit_match(out: &mut Out) {
             }
         }
     }
+    commit.rows = rows(state, game);
+    league_points(out, game, &commit.rows, 1);
     out.effect(effect::Committed { commit });
+}
+
+/// F-7.1, F-7.2, D-10, D-30: what the match brings each club, by rank: league points, and one more for each flag down of
+/// a half's last round. A practice match brings none.
+pub fn rows(state: &State, game: &Match) -> Vec<Row> {
+    let ranks = game.ranks();
+    let half_round = game.kind.half_round();
+    let figures = state.rules.points(ranks.len()).unwrap_or_default();
+    let points = by_place(
+        state,
+        figures,
+        ranks.iter().map(|rank| (&rank.team, rank.rank)),
+    );
+    let last = half_round.is_some_and(|(_, round)| round == state.rounds());
+    ranks
+        .into_iter()
+        .map(|rank| Row {
+            points: half_round.map_or(0, |_| points.get(&rank.team).copied().unwrap_or(0)),
+            bonus: if last { i64::from(rank.fd) } else { 0 },
+            team: rank.team,
+            rank: rank.rank,
+            fd: rank.fd,
+            fh: rank.fh,
+            ko: rank.ko,
+        })
+        .collect()
+}
+
+/// League points into the half's table (`sign` 1), or out of it again (−1).
+fn league_points(out: &mut Out, game: &Match, rows: &[Row], sign: i64) {
+    let Some((half, round)) = game.kind.half_round() else {
+        return;
+    };
+    out.by(&[R::F_7_1]);
+    for row in rows {
+        if row.bonus != 0 {
+            out.by(&[R::F_7_2, R::D_30]);
+        }
+        let by = row.points.saturating_add(row.bonus).saturating_mul(sign);
+        if by != 0 {
+            out.effect(effect::LeaguePoints {
+                team: row.team.clone(),
+                half,
+                round,
+                by,
+            });
+        }
+    }
 }
 
 /// F-2.5: the deeds of a match into the season's record (`sign` 1), or out of it again (−1).
@@ -222,6 +274,9 @@ pub(super) fn reopen_match(out: &mut Out) {
             out.refuse_if(changed, || refusal::reopen_blocked(&player.name));
         }
         records(out, score, -1);
+    }
+    if let Some(game) = &state.game {
+        league_points(out, game, &commit.rows, -1);
     }
     out.effect(effect::Reopened {});
 }

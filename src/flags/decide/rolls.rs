@@ -1,7 +1,36 @@
 //! The highest die wins; those who tied roll again (D-41).
 
-use crate::{dice::Die, ids::TeamId};
+use super::out::Out;
+use crate::{
+    dice::Die,
+    flags::{refusal, rules::Key},
+    ids::TeamId,
+    rulebook::Rule,
+};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// D-41: the club ahead in a roll among `clubs`, or an objection. Where the house rule lets managers agree, `agreed` is
+/// one of those still tied after the dice.
+pub(super) fn leader(
+    out: &mut Out,
+    clubs: &[TeamId],
+    rolls: &[BTreeMap<TeamId, Die>],
+    agreed: Option<&TeamId>,
+    rule: Rule,
+) -> Option<TeamId> {
+    let leaders = highest(clubs, rolls);
+    let may_agree = out.state.rules.word(Key::DiceTies) == "agreed";
+    match (leaders.as_slice(), agreed) {
+        ([alone], None) => Some(alone.clone()),
+        (tied, Some(team)) if may_agree && tied.len() > 1 && tied.contains(team) => {
+            Some(team.clone())
+        }
+        _ => {
+            out.refuse(refusal::rolls_wrong(rule));
+            None
+        }
+    }
+}
 
 /// Who leads a roll among `clubs`: the first table has a die for each, each further one for those who tied. One is the
 /// winner, several are tied after all tables; none where the tables do not fit (D-41).

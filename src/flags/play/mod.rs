@@ -4,6 +4,7 @@ pub mod suggest;
 
 use super::{
     rules::{Key, Rules},
+    season::Row,
     state::State,
     step::{Half, Step},
 };
@@ -52,9 +53,18 @@ impl Kind {
         }
     }
 
+    /// The half and round it counts for; none for a practice match.
+    pub const fn half_round(self) -> Option<(Half, u8)> {
+        match self {
+            Self::First(n) => Some((Half::First, n)),
+            Self::Second(n) => Some((Half::Second, n)),
+            Self::OpenGame | Self::Classic => None,
+        }
+    }
+
     /// It counts for a half.
     pub const fn counts(self) -> bool {
-        matches!(self, Self::First(_) | Self::Second(_))
+        self.half_round().is_some()
     }
 
     /// D-5: do injuries of this match count?
@@ -159,6 +169,9 @@ pub struct Commit {
     pub recorded: bool,
     /// Who retired (F-12.9).
     pub retired: Vec<Retiree>,
+    /// Every club's line, by rank; league points in a match of a half only (F-7.1, F-7.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<Row>,
 }
 
 /// Someone who retired with a match.

@@ -539,18 +539,6 @@ pub(in crate::flags) fn match_uncommitted(rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn step_unfinished(state: &State) -> Reason {
-    let (en, ja) = (state.step.place(Lang::En), state.step.place(Lang::Ja));
-    Reason::fixed(
-        "step-unfinished",
-        &[state.step.rule()],
-        crate::text!(
-            "\"{en}\" is not done yet, and this version does not carry it out. The league stays here.",
-            "「{ja}」がまだです。この版ではこの段階を進められません。リーグはここで待ちます。"
-        ),
-    )
-}
-
 pub(in crate::flags) fn over_limit(
     state: &State,
     team: &TeamId,

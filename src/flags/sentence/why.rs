@@ -1,5 +1,7 @@
 //! Why gold moved: one line a posting, with the figures the rule was worked out from.
 
+mod season;
+
 use super::{account, act_title};
 use crate::{
     flags::{
@@ -24,7 +26,13 @@ use crate::{
 pub fn posting_why(journal: &Journal, entry: &Entry, posting: &Posting, lang: Lang) -> String {
     let looked_up = matches!(
         entry.act.deed,
-        Deed::Command(Command::KickOff(_) | Command::VoidMatch(_) | Command::Repay(_))
+        Deed::Command(
+            Command::KickOff(_)
+                | Command::VoidMatch(_)
+                | Command::Repay(_)
+                | Command::Headhunt(_)
+                | Command::PayIncome(_)
+        )
     );
     let before = looked_up.then(|| journal.state_before(entry.n)).flatten();
     told(journal.state(), before.as_ref(), entry, posting, lang)
@@ -62,6 +70,10 @@ fn told(
     let Deed::Command(command) = &entry.act.deed else {
         return title();
     };
+    let borrowed = lent(entry, posting).filter(|_| !matches!(command, Command::Lend(_)));
+    if let Some(loan) = borrowed {
+        return covered(loan, lang);
+    }
     let why = match command {
         Command::AddTeam(c) => {
             let name = now.team_name(&c.team);
@@ -71,10 +83,7 @@ fn told(
                 "創設資金：{name}（D-1）"
             )
         }
-        Command::KickOff(_) => match lent(entry, posting) {
-            Some(loan) => covered(loan, lang),
-            None => tax(before, posting, lang),
-        },
+        Command::KickOff(_) => tax(before, posting, lang),
         Command::VoidMatch(c) => {
             let reason = c.reason.trim();
             if posting.from == Account::Afa {
@@ -99,6 +108,12 @@ fn told(
         },
         Command::Repay(c) => repaid(before, Some(&c.loan), posting, "F-11.9", lang),
         Command::Correct(c) => corrected(c, posting, lang).unwrap_or_else(title),
+        Command::OpenBids(_) => season::fee(now, entry, posting, lang),
+        Command::Trade(c) => season::trade(now, c, lang),
+        Command::OpenCampaign(_) => say!(lang, "Campaign (F-6.3)", "キャンペーン（F-6.3）"),
+        Command::Headhunt(c) => season::headhunt(now, before, c, lang),
+        Command::PayIncome(_) => season::income(before, posting, lang),
+        Command::PaySalaries(_) => season::salaries(entry, posting, lang),
         // No gold moves for these.
         Command::EditTeam(_)
         | Command::SeatTeams(_)
@@ -117,7 +132,19 @@ fn told(
         | Command::Roster(_)
         | Command::EnterResult(_)
         | Command::CommitMatch(_)
-        | Command::ReopenMatch(_) => return title(),
+        | Command::ReopenMatch(_)
+        | Command::Attend(_)
+        | Command::Offer(_)
+        | Command::SealBids(_)
+        | Command::HomeRoll(_)
+        | Command::Train(_)
+        | Command::Campaign(_)
+        | Command::PassHeadhunt(_)
+        | Command::Distribute(_)
+        | Command::PlayOff(_)
+        | Command::Series(_)
+        | Command::FixPopularity(_)
+        | Command::CloseSeason(_) => return title(),
     };
     if entry.act.ruling.is_some() {
         say!(lang, "{why} (GM ruling)", "{why}（ＧＭ裁定）")

@@ -128,6 +128,12 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
                 || score.fh.as_ref() == Some(id)
                 || score.hospital.contains(id)
         }
+        Effect::Rookie(e) => e.player == *id,
+        Effect::Trained(e) => e.player == *id,
+        Effect::Headhunted(e) => e.target == *id,
+        Effect::BidsOpened(e) => e.wins.iter().any(|win| win.player == *id),
+        Effect::SalaryOwed(e) => e.player == *id,
+        Effect::SalariesPaid(e) => e.teams.values().any(|paid| paid.contains_key(id)),
         Effect::Committed(e) => {
             let commit = &e.commit;
             commit.injured.contains(id) || commit.retired.iter().any(|gone| gone.player == *id)
@@ -148,6 +154,24 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
         | Effect::MatchStarted(_)
         | Effect::KickedOff(_)
         | Effect::Reopened(_)
-        | Effect::Voided(_) => false,
+        | Effect::Voided(_)
+        | Effect::Attended(_)
+        // Whom a sealed list names is nobody's business until it is opened.
+        | Effect::BidsSealed(_)
+        | Effect::HomeRolled(_)
+        | Effect::CampaignSealed(_)
+        | Effect::CampaignOpened(_)
+        | Effect::HeadhuntPassed(_)
+        | Effect::AwardOpened(_)
+        | Effect::AwardSettled(_)
+        | Effect::AwardLost(_)
+        | Effect::PlayOffWon(_)
+        | Effect::HalfDecided(_)
+        | Effect::SeriesWon(_)
+        | Effect::PopularityFixed(_)
+        | Effect::IncomePaid(_)
+        | Effect::Bankrupt(_)
+        | Effect::WrittenOff(_)
+        | Effect::SeasonClosed(_) => false,
     }
 }

@@ -1,0 +1,349 @@
+//! Drafts and the tryout: offers, sealed lists, the opening (F-5, F-8.2, F-11.4, D-6, D-7, D-16, D-40).
+
+use super::{out::Out, players::newcomer, rolls::highest};
+use crate::{
+    dice::Die,
+    figures::Shelf,
+    flags::{
+        command::{Bid, Offer, OpenBids, SealBids},
+        effect, refusal,
+        rules::Key,
+        seal,
+        season::Win,
+        state::{Player, State},
+        step::Step,
+    },
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+    journal::Account,
+    rulebook::Rule as R,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The steps with sealed lists.
+const fn is_market(step: Step) -> bool {
+    is_draft(step) || matches!(step, Step::WinterTryout)
+}
+
+const fn is_draft(step: Step) -> bool {
+    matches!(step, Step::DraftBids | Step::SummerDraft)
+}
+
+/// The rule of this step's lists.
+pub(super) const fn rule_of(step: Step) -> R {
+    if matches!(step, Step::WinterTryout) {
+        R::F_11_4
+    } else if matches!(step, Step::SummerDraft) {
+        R::F_8_2
+    } else {
+        R::F_5_2
+    }
+}
+
+/// F-5.1, F-11.4: the players on offer, in order of their ids: everyone who belongs to the league.
+pub fn on_offer(state: &State) -> Vec<&PlayerId> {
+    let free = |player: &Player| player.team.is_none() && !player.retired;
+    let players = state.players.iter();
+    players
+        .filter(|(_, player)| free(player))
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// The attending clubs that have sealed nothing yet.
+pub fn lists_left(state: &State) -> Vec<TeamId> {
+    let sealed = &state.course.market.sealed;
+    let clubs = state.present().into_iter();
+    clubs.filter(|team| !sealed.contains_key(team)).collect()
+}
+
+/// F-5.1: AFA offers a new player, the league's until somebody drafts him.
+pub(super) fn offer(out: &mut Out, shelf: &Shelf, c: &Offer) {
+    out.only_at(is_draft, &[R::F_5_1]);
+    out.refuse_if(out.state.course.market.wins.is_some(), || {
+        refusal::bids_open_already(R::F_5_1)
+    });
+    out.by(&[R::F_5_1, R::D_3]);
+    newcomer(out, shelf, &c.player, &c.name, &c.figure, c.popularity);
+}
+
+/// F-5.2, D-7, D-40: a club's sealed list; it replaces the one before.
+pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
+    let state = out.state;
+    let rule = rule_of(state.step);
+    if !is_market(state.step) {
+        let reason = out.not_now(is_market, &[rule]);
+        out.refuse(reason);
+    }
+    out.refuse_if(state.course.market.wins.is_some(), || {
+        refusal::bids_open_already(rule)
+    });
+    let Some(team) = out.team(&c.team) else {
+        return;
+    };
+    let nonce = c.nonce.clone().unwrap_or_default();
+    out.refuse_if(!seal::is_nonce(&nonce), || refusal::bad_nonce(rule));
+    let tryout = state.step == Step::WinterTryout;
+    if tryout && state.full(&c.team) {
+        let limit = state.squad_limit();
+        out.refuse_if(!c.bids.is_empty(), || {
+            refusal::no_room_at_tryout(&team.name, limit)
+        });
+    }
+    let (least, funds) = (state.rules.gold(Key::LeastFee), state.funds(&c.team));
+    let debt = state.rules.word(Key::Overspending) == "debt";
+    let (mut seen, mut sum) = (BTreeSet::new(), Gold::ZERO);
+    for bid in &c.bids {
+        let Some(player) = out.player(&bid.player) else {
+            continue;
+        };
+        let name = player.name.as_str();
+        let free = player.team.is_none() && !player.retired;
+        out.refuse_if(!free, || refusal::not_on_offer(name, rule));
+        out.refuse_if(!seen.insert(&bid.player), || {
+            refusal::wanted_twice(name, rule)
+        });
+        if bid.fee < Gold::ZERO {
+            out.refuse(refusal::negative(
+                &crate::text!("A contract fee", "契約金"),
+                R::F_1_2,
+            ));
+        } else {
+            out.refuse_if(bid.fee < least, || refusal::fee_too_small(least));
+        }
+        let own = tryout && player.released_by.as_ref() == Some(&c.team);
+        out.refuse_if(own, || refusal::let_go_himself(name, &team.name));
+        out.refuse_if(!debt && bid.fee.get() > funds, || {
+            let payer = Account::from(&c.team);
+            refusal::not_enough_gold(state, &payer, funds, bid.fee, &[rule, R::D_7])
+        });
+        sum = sum.plus(bid.fee).unwrap_or(sum);
+    }
+    if !debt && sum.get() > funds {
+        out.warn(crate::text!(
+            "The fees together exceed the funds: wins are paid in the order of the list, and one that cannot be paid any more goes to the next bidder (D-7).",
+            "契約金の合計が資金を超えています。落札は表の順に支払い、払えなくなった選手は次のチームに移ります（D-7）。"
+        ));
+    }
+    out.by(&[rule, R::D_7]);
+    out.effect(effect::BidsSealed {
+        team: c.team.clone(),
+        fingerprint: seal::of_bids(&nonce, &c.bids),
+        nonce,
+        bids: c.bids.clone(),
+    });
+}
+
+/// F-5.3, F-5.4: all lists open at once; each player goes to his highest fee, and the clubs pay.
+pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
+    let state = out.state;
+    let rule = rule_of(state.step);
+    if !is_market(state.step) {
+        let reason = out.not_now(is_market, &[rule]);
+        out.refuse(reason.firm());
+        return;
+    }
+    out.refuse_if(state.course.market.wins.is_some(), || {
+        refusal::bids_open_already(R::F_5_3)
+    });
+    out.refuse_if(on_offer(state).is_empty(), || {
+        refusal::nothing_on_offer(rule)
+    });
+    let left = lists_left(state);
+    out.refuse_if(!left.is_empty(), || refusal::lists_due(state, &left, rule));
+    let mut ties = Ties::new(out, c);
+    let wins = resolve(state, |player, clubs| ties.break_tie(player, clubs));
+    let (refusals, used) = ties.finish();
+    for reason in refusals {
+        out.refuse(reason);
+    }
+    out.by(&[rule, R::F_5_3, R::F_5_4, R::D_40]);
+    if used {
+        out.by(&[R::D_6]);
+    }
+    let payee = if state.rules.word(Key::FeePayee) == "afa" {
+        Account::Afa
+    } else {
+        Account::Players
+    };
+    for win in &wins {
+        out.pay(&Account::from(&win.team), &payee, win.fee, &[R::F_5_4]);
+    }
+    out.effect(effect::BidsOpened { wins: wins.clone() });
+    for Win { player, team, .. } in wins {
+        // D-16: a first contract by draft makes a rookie of this season, one at the tryout of the next.
+        if state.players.get(&player).is_some_and(Player::newcomer) {
+            let season = if state.step == Step::WinterTryout {
+                state.season.saturating_add(1)
+            } else {
+                state.season
+            };
+            out.by(&[R::D_16]);
+            out.effect(effect::Rookie {
+                player: player.clone(),
+                season,
+            });
+        }
+        out.effect(effect::Moved {
+            player,
+            team: Some(team),
+        });
+    }
+}
+
+/// D-7: each player goes to his best bid; then every club keeps its wins in the order of its list while it can pay and
+/// has room; the rest are struck, and all again until nothing is struck. `break_tie` says who is ahead of several equal
+/// highest fees; none where nobody can say yet.
+pub fn resolve(
+    state: &State,
+    mut break_tie: impl FnMut(&PlayerId, &[TeamId]) -> Option<TeamId>,
+) -> Vec<Win> {
+    let seated = |team: &&TeamId| state.seats.contains(team);
+    let sealed = &state.course.market.sealed;
+    let lists: BTreeMap<&TeamId, &Vec<Bid>> = sealed
+        .iter()
+        .filter(|(team, _)| seated(team))
+        .map(|(team, sealed)| (team, &sealed.bids))
+        .collect();
+    let mut struck: BTreeSet<(TeamId, PlayerId)> = BTreeSet::new();
+    let mut decided: BTreeMap<(PlayerId, Vec<TeamId>), Option<TeamId>> = BTreeMap::new();
+    loop {
+        let mut best: BTreeMap<&PlayerId, (TeamId, Gold)> = BTreeMap::new();
+        for player in on_offer(state) {
+            let bids = lists.iter().flat_map(|(team, bids)| {
+                let of_player = bids.iter().filter(|bid| bid.player == *player);
+                of_player.map(|bid| ((*team).clone(), bid.fee))
+            });
+            let standing: Vec<(TeamId, Gold)> = bids
+                .filter(|(team, _)| !struck.contains(&(team.clone(), player.clone())))
+                .collect();
+            let Some(top) = standing.iter().map(|(_, fee)| *fee).max() else {
+                continue;
+            };
+            let level: Vec<TeamId> = state
+                .seats
+                .iter()
+                .filter(|team| standing.iter().any(|(t, fee)| t == *team && *fee == top))
+                .cloned()
+                .collect();
+            let winner = match level.as_slice() {
+                [alone] => Some(alone.clone()),
+                _ => decided
+                    .entry((player.clone(), level.clone()))
+                    .or_insert_with(|| break_tie(player, &level))
+                    .clone(),
+            };
+            if let Some(winner) = winner {
+                best.insert(player, (winner, top));
+            }
+        }
+        let over = beyond_means(state, &lists, &best);
+        if over.is_empty() {
+            let wins = best.into_iter().map(|(player, (team, fee))| Win {
+                player: player.clone(),
+                team,
+                fee,
+            });
+            return wins.collect();
+        }
+        struck.extend(over);
+    }
+}
+
+/// Wins a club cannot pay or has no room for, its list read from the top.
+fn beyond_means(
+    state: &State,
+    lists: &BTreeMap<&TeamId, &Vec<Bid>>,
+    best: &BTreeMap<&PlayerId, (TeamId, Gold)>,
+) -> Vec<(TeamId, PlayerId)> {
+    let debt = state.rules.word(Key::Overspending) == "debt";
+    let limit = usize::try_from(state.squad_limit()).unwrap_or(usize::MAX);
+    let mut over = Vec::new();
+    for (team, bids) in lists {
+        let mut left = state.funds(team);
+        let mut size = state.squad_size(team);
+        for bid in *bids {
+            let won = best
+                .get(&bid.player)
+                .is_some_and(|(winner, _)| winner == *team);
+            if !won {
+                continue;
+            }
+            // Only the tryout keeps to the limit at once; a draft's players may be released down to it (F-5.6).
+            let room = state.step != Step::WinterTryout || size < limit;
+            if room && (debt || left >= bid.fee.get()) {
+                left = left.saturating_sub(bid.fee.get());
+                size += 1;
+            } else {
+                over.push(((*team).clone(), bid.player.clone()));
+            }
+        }
+    }
+    over
+}
+
+/// D-6: equal highest fees, decided by the tables of dice in the command, or by the game master.
+struct Ties<'a> {
+    state: &'a State,
+    by_gm: bool,
+    rolls: &'a [BTreeMap<TeamId, Die>],
+    used_rolls: usize,
+    winners: BTreeMap<&'a PlayerId, &'a TeamId>,
+    any: bool,
+    reasons: Vec<refusal::Reason>,
+}
+
+impl<'a> Ties<'a> {
+    fn new(out: &Out<'a>, c: &'a OpenBids) -> Self {
+        Self {
+            state: out.state,
+            by_gm: out.state.rules.word(Key::EqualFees) == "gm",
+            rolls: c.rolls.as_deref().unwrap_or_default(),
+            used_rolls: 0,
+            winners: c.winners.iter().flatten().collect(),
+            any: false,
+            reasons: Vec::new(),
+        }
+    }
+
+    fn break_tie(&mut self, player: &PlayerId, clubs: &[TeamId]) -> Option<TeamId> {
+        self.any = true;
+        let names: Vec<String> = clubs
+            .iter()
+            .map(|team| self.state.team_name(team))
+            .collect();
+        let (name, names) = (self.state.player_name(player), names.join(", "));
+        if self.by_gm {
+            let said = self
+                .winners
+                .remove(player)
+                .filter(|team| clubs.contains(team));
+            if said.is_none() {
+                self.reasons.push(refusal::winner_wanted(&name, &names));
+            }
+            return said.cloned();
+        }
+        let left = self.rolls.get(self.used_rolls..).unwrap_or_default();
+        for tables in 1..=left.len() {
+            match highest(clubs, left.get(..tables).unwrap_or_default()).as_slice() {
+                [winner] => {
+                    self.used_rolls += tables;
+                    return Some(winner.clone());
+                }
+                [] => break,
+                _ => {}
+            }
+        }
+        self.reasons.push(refusal::ties_wrong(&name, &names));
+        None
+    }
+
+    /// What is wrong with dice and winners, and whether there were ties at all.
+    fn finish(mut self) -> (Vec<refusal::Reason>, bool) {
+        let left_over = self.used_rolls < self.rolls.len() || !self.winners.is_empty();
+        if left_over && self.reasons.is_empty() {
+            self.reasons.push(refusal::rolls_left_over());
+        }
+        (self.reasons, self.any)
+    }
+}
