@@ -6,6 +6,7 @@ mod acts;
 mod frames;
 mod leagues;
 mod report;
+mod sheets;
 mod windows;
 
 use report::Report;
@@ -20,6 +21,9 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
     }
     if wanted(&["P-3"]) {
         acts::measure(report, folder.path())?;
+    }
+    if wanted(&["P-6"]) {
+        sheets::measure(report, &inside("sheets"))?;
     }
     if wanted(&["P-1", "P-7", "P-8"]) {
         let (twenty, hundred, home) = (inside("twenty"), inside("hundred"), inside("home"));

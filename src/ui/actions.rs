@@ -12,10 +12,11 @@ use crate::{
     gold::Money,
     ids::{FigureId, PlayerId, TeamId},
     journal::Act,
+    sheets::Paper,
     text::{Lang, Words},
 };
 use egui::{Key, KeyboardShortcut, Modifiers};
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 /// A tab of a league.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -93,6 +94,8 @@ pub enum Window {
     About,
     /// The palette over all actions, clubs and players.
     Palette,
+    /// Sheets of paper: seen, saved, printed.
+    Print,
 }
 
 /// What menu, shortcuts and palette can ask for.
@@ -163,6 +166,7 @@ impl Verb {
             Self::ExportFigures,
             Self::ExportPlayers,
             Self::ExportLedger,
+            Self::Show(Window::Print),
             Self::Close,
             Self::Quit,
             Self::Undo,
@@ -238,6 +242,7 @@ impl Verb {
         match self {
             Self::Show(Window::NewLeague) => ctrl(Key::N),
             Self::Show(Window::Palette) => ctrl(Key::K),
+            Self::Show(Window::Print) => ctrl(Key::P),
             Self::Show(Window::Keys) => Some(KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
             Self::Open => ctrl(Key::O),
             Self::Close => ctrl(Key::W),
@@ -263,6 +268,7 @@ impl Verb {
                     | Window::Loans
                     | Window::Correct
                     | Window::Backups
+                    | Window::Print
             ) | Self::Close
                 | Self::CopyLeague
                 | Self::ZipLeague
@@ -295,6 +301,7 @@ impl Window {
             Self::Palette => {
                 Words::new("Find an action, club or player", "操作・チーム・選手を探す")
             }
+            Self::Print => Words::new("Print...", "印刷…"),
         }
     }
 }
@@ -357,6 +364,22 @@ pub enum Action {
         name: String,
         /// What is written.
         text: String,
+    },
+    /// Prints on this paper from now on.
+    Paper(Paper),
+    /// Asks where to write a PDF, suggesting a name, and writes it.
+    SavePdf {
+        /// The suggested name.
+        name: String,
+        /// What is written.
+        pdf: Arc<Vec<u8>>,
+    },
+    /// Shows a PDF in the system's viewer, which can print it.
+    OpenPdf {
+        /// What the viewer calls it.
+        name: String,
+        /// The PDF.
+        pdf: Arc<Vec<u8>>,
     },
     /// Opens the rulebook at a rule.
     ShowRule(crate::rulebook::Rule),

@@ -28,6 +28,7 @@ pub(super) enum Purpose {
     CopyLeague(PathBuf),
     ZipLeague(PathBuf),
     SaveText(String),
+    SavePdf(std::sync::Arc<Vec<u8>>),
     Pick(crate::ui::actions::Pick),
     Picture(crate::ids::FigureId),
 }

@@ -4,6 +4,7 @@
 //! never stands here; where the window was is kept beside it by eframe, which also keeps it on the screen. A file that cannot be read is set aside and the program starts with the defaults.
 
 use crate::gold::Money;
+use crate::sheets::Paper;
 use crate::store::League;
 use crate::text::{Lang, Text};
 use chrono::{DateTime, Local};
@@ -73,6 +74,8 @@ pub struct Settings {
     pub zoom: f32,
     /// Gold, dollars or both (F-1.2).
     pub money: Money,
+    /// What sheets are printed on.
+    pub paper: Paper,
     /// No motion: the dial jumps, toasts appear at once.
     pub still: bool,
     /// The leagues opened last, latest first.
@@ -89,6 +92,7 @@ impl Default for Settings {
             theme: Appearance::System,
             zoom: 1.0,
             money: Money::Gold,
+            paper: Paper::default(),
             still: false,
             recent: Vec::new(),
             home: None,

@@ -19,7 +19,7 @@ const SIZES: [f32; 5] = [9.5, 8.5, 7.5, 6.5, 5.5];
 /// No column of words is narrower than so many letters.
 const LEAST_WORDS: f32 = 9.0;
 /// A head of this width needs no second line.
-const EASY_HEAD: f32 = 6.0;
+const EASY_HEAD: f32 = 7.5;
 
 /// Turns a table into bands.
 pub(super) fn bands(flow: &mut Flow<'_>, table: &Table, node: usize, bands: &mut Vec<Band>) {

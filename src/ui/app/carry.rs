@@ -104,6 +104,17 @@ impl App {
                 let request = Request::save(title, name);
                 self.ask(ctx, frame, Purpose::SaveText(text), request);
             }
+            Action::Paper(paper) => self.set(ctx, |settings| settings.paper = paper),
+            Action::SavePdf { name, pdf } => {
+                let title = crate::say!(self.settings.lang, "Save {name}", "{name}を保存");
+                self.ask(
+                    ctx,
+                    frame,
+                    Purpose::SavePdf(pdf),
+                    Request::save(title, name),
+                );
+            }
+            Action::OpenPdf { name, pdf } => self.open_pdf(&name, &pdf),
             Action::ShowRule(rule) => self.windows.rule(rule),
             Action::Forget(path) => {
                 self.settings.forget(&path);
@@ -319,6 +330,7 @@ impl App {
                 // What the panels worked out from the file before is void, though the numbers may be the same.
                 open.panels = Panels::default();
                 let notices = open.league.take_notices();
+                self.windows.read_anew();
                 for notice in notices {
                     self.toasts.say(Tone::Warning, notice.of(lang));
                 }
@@ -450,6 +462,48 @@ impl App {
             }
         }
     }
+}
+
+impl App {
+    /// Hands a PDF to the system's viewer, in a place of its own that outlives the window.
+    fn open_pdf(&mut self, name: &str, pdf: &[u8]) {
+        let lang = self.settings.lang;
+        let opened = set_aside(name, pdf).and_then(|path| {
+            opener::open(&path).map_err(std::io::Error::other)?;
+            Ok(path)
+        });
+        let (tone, text) = match opened {
+            Ok(path) => {
+                let path = path.display();
+                (
+                    Tone::Good,
+                    crate::say!(
+                        lang,
+                        "Opened in your PDF viewer; print it from there.\n{path}",
+                        "PDFビューアーで開きました。印刷はそこから行えます。\n{path}"
+                    ),
+                )
+            }
+            Err(error) => (
+                Tone::Danger,
+                crate::say!(
+                    lang,
+                    "The PDF viewer could not be opened ({error}). Save the sheet as PDF and open it yourself.",
+                    "PDFビューアーを開けませんでした（{error}）。PDFで保存して開いてください。"
+                ),
+            ),
+        };
+        self.toasts.say(tone, text);
+    }
+}
+
+/// Writes a file into a fresh folder among the system's passing ones, where it stays until the system clears them.
+fn set_aside(name: &str, bytes: &[u8]) -> std::io::Result<std::path::PathBuf> {
+    let folder = tempfile::Builder::new().prefix("flagkeeper-").tempdir()?;
+    let path = folder.path().join(name);
+    std::fs::write(&path, bytes)?;
+    let _ = folder.keep();
+    Ok(path)
 }
 
 /// What a league's folder is called.

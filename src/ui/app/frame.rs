@@ -133,6 +133,8 @@ impl App {
                     item(ui, verb);
                 }
                 ui.separator();
+                item(ui, Verb::Show(Window::Print));
+                ui.separator();
                 for verb in [Verb::Close, Verb::Quit] {
                     item(ui, verb);
                 }

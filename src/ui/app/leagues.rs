@@ -209,6 +209,10 @@ impl App {
             Purpose::SaveText(text) => written(
                 std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display())),
             ),
+            Purpose::SavePdf(pdf) => written(
+                std::fs::write(&path, &*pdf)
+                    .map_err(|error| format!("{}: {error}", path.display())),
+            ),
             Purpose::Pick(pick) => return self.windows.picked(pick, path, lang),
         };
         self.toasts.say(tone, text);
@@ -360,6 +364,7 @@ impl App {
                 Purpose::ImportFigures
                 | Purpose::ExportFigures
                 | Purpose::Export(_)
+                | Purpose::SavePdf(_)
                 | Purpose::Picture(_),
             ) => self.open().is_none(),
             Some(Purpose::Open | Purpose::CopyLeague(_) | Purpose::ZipLeague(_)) | None => false,

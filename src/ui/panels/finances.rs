@@ -79,6 +79,9 @@ impl FinancesPanel {
                 }
             }
             widgets::right(ui, |ui| {
+                if ui.button(Window::Print.words().of(lang)).clicked() {
+                    wanted = Some(Action::Verb(Verb::Show(Window::Print)));
+                }
                 if ui.button(Verb::ExportLedger.words().of(lang)).clicked() {
                     wanted = Some(Action::Verb(Verb::ExportLedger));
                 }

@@ -1,4 +1,4 @@
-//! Windows over the panels: the wizard, clubs, house rules, loans, corrections, backups, rulebook, keys, palette, and
+//! Windows over the panels: the wizard, clubs, house rules, loans, corrections, backups, printing, rulebook, keys, palette, and
 //! "why this number?". None of them is modal: a clock may be running. One file a window; here they are only switched.
 
 pub mod about;
@@ -11,6 +11,7 @@ pub mod keys;
 pub mod loans;
 pub mod new_league;
 pub mod palette;
+pub mod print;
 pub mod rulebook;
 pub mod why;
 
@@ -49,6 +50,7 @@ pub struct Windows {
     keys: keys::KeysWindow,
     about: about::AboutWindow,
     palette: palette::PaletteWindow,
+    print: print::PrintWindow,
     why: why::WhyWindow,
 }
 
@@ -61,6 +63,9 @@ impl Windows {
         }
         if window == Window::Backups {
             self.backups.refresh();
+        }
+        if window != Window::Print {
+            self.print.put_away();
         }
         self.open = Some(window);
     }
@@ -101,6 +106,12 @@ impl Windows {
     /// Closes whatever is open.
     pub fn close(&mut self) {
         self.open = None;
+        self.print.put_away();
+    }
+
+    /// The league has been read anew: what was worked out from it before is void.
+    pub fn read_anew(&mut self) {
+        self.print.put_away();
     }
 
     /// Draws the open window, over an open league if there is one.
@@ -177,6 +188,7 @@ impl Windows {
             Window::Keys => self.keys.ui(ui, settings, model),
             Window::About => self.about.ui(ui, settings, model),
             Window::Palette => self.palette.ui(ui, settings, model),
+            Window::Print => self.print.ui(ui, model?),
         }
     }
 }
@@ -194,6 +206,7 @@ const fn size(window: Window) -> Vec2 {
         Window::Keys => vec2(640.0, 520.0),
         Window::About => vec2(480.0, 420.0),
         Window::Palette => vec2(580.0, 420.0),
+        Window::Print => vec2(860.0, 680.0),
     }
 }
 

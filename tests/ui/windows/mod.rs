@@ -1,6 +1,7 @@
 //! The start screen, the wizard and the windows over the panels.
 
 mod over;
+mod print;
 mod start;
 mod wizard;
 

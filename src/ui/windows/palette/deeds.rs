@@ -32,7 +32,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 17] = [
+const PLACES: [(Words, &str, At); 18] = [
     (
         Words::new(
             "Roll in camp, one or all remaining",
@@ -71,6 +71,11 @@ const PLACES: [(Words, &str, At); 17] = [
         Words::new("Lend gold", "貸す"),
         "lend borrow loan gold 貸付 借金",
         At::Window(Window::Loans),
+    ),
+    (
+        Words::new("Print the salary sheet", "年俸表を印刷する"),
+        "print paper pdf salary sheet 印刷 年俸",
+        At::Window(Window::Print),
     ),
     (
         Words::new("Repay a loan", "返す"),
