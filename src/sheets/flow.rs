@@ -109,6 +109,7 @@ pub(super) fn lay_out(draft: &Draft) -> Printed {
         outline: Vec::new(),
         y: 0.0,
         fresh: true,
+        after_table: false,
     };
     for section in &draft.sections {
         flow.section(section);
@@ -134,6 +135,8 @@ struct Flow<'a> {
     y: f32,
     /// Nothing but its head is on the last page yet.
     fresh: bool,
+    /// Paragraphs belong to the table above them.
+    after_table: bool,
 }
 
 impl Flow<'_> {
@@ -161,6 +164,7 @@ impl Flow<'_> {
             bands.push(self.paragraph(&section.about, BODY.ink(Ink::Gray), Some(about)));
         }
         bands.push(Band::space(14.0));
+        self.after_table = false;
         for part in &section.parts {
             self.part(part, node, &mut bands);
         }
@@ -178,6 +182,7 @@ impl Flow<'_> {
                 band.height += 5.0;
                 band.leads = true;
                 bands.push(band);
+                self.after_table = false;
             }
             Part::Text(words) => bands.push(self.text(words, BODY, section)),
             Part::Strong(words, ink) => {
@@ -191,6 +196,7 @@ impl Flow<'_> {
                     glued: true,
                     ..Band::space(12.0)
                 });
+                self.after_table = true;
             }
             Part::Sign(lines) => bands.push(self.sign(lines, section)),
         }
@@ -207,6 +213,7 @@ impl Flow<'_> {
         let node = self.node(Kind::Text, Some(section));
         let mut band = self.paragraph(words, style, Some(node));
         band.height += style.size * 0.6;
+        band.glued = self.after_table;
         band
     }
 

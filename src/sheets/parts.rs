@@ -43,7 +43,7 @@ pub struct Section {
 pub enum Part {
     /// A title within the section; it stays with what follows it.
     Heading(String),
-    /// A paragraph.
+    /// A paragraph. After a table it stays with the table's end, as the two below do.
     Text(String),
     /// A paragraph that matters.
     Strong(String, Ink),

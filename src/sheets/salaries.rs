@@ -258,6 +258,11 @@ impl Writer<'_> {
         Gold::new(gold).unwrap_or_default().show(self.money)
     }
 
+    /// `× 100 G`, which stays together when a line is broken.
+    fn rate(&self, gold: i64) -> String {
+        format!("×\u{a0}{}", self.gold(gold).replace(' ', "\u{a0}"))
+    }
+
     /// An amount that is red below zero.
     fn balance(&self, gold: i64) -> Cell {
         Cell {
@@ -418,9 +423,7 @@ impl Writer<'_> {
     fn players(&self, club: &Club) -> Table {
         let lang = self.lang;
         let words = |en, ja| Words::new(en, ja).of(lang);
-        // A rate stays with its sign when a head is broken in two.
-        let rate = |gold| format!("×\u{a0}{}", self.gold(gold).replace(' ', "\u{a0}"));
-        let (value, record) = (rate(self.of.per_value), rate(self.of.per_record));
+        let (value, record) = (self.rate(self.of.per_value), self.rate(self.of.per_record));
         let pays = &club.pays;
         let all = |of: fn(&Pay) -> i64| sum(pays.iter().map(of));
         let mut rows: Vec<Row> = pays
@@ -473,12 +476,12 @@ impl Writer<'_> {
     /// From what the club had to what it has.
     fn account(&self, club: &Club) -> Table {
         let lang = self.lang;
-        let (popularity, rate) = (number(club.popularity), self.gold(self.of.per_popularity));
+        let (popularity, rate) = (number(club.popularity), self.rate(self.of.per_popularity));
         let n = club.pays.len();
         let income = say!(
             lang,
-            "Income (F-11.5): popularity {popularity} × {rate}",
-            "収入（F-11.5）：人気 {popularity} × {rate}"
+            "Income (F-11.5): popularity {popularity} {rate}",
+            "収入（F-11.5）：人気 {popularity} {rate}"
         );
         let s = if n == 1 { "" } else { "s" };
         let salaries = say!(

@@ -67,7 +67,11 @@ fn draft(table: Table) -> Draft {
         sections: vec![Section {
             title: "Players".into(),
             about: String::new(),
-            parts: vec![Part::Table(table), Part::Sign(vec!["Date".into()])],
+            parts: vec![
+                Part::Table(table),
+                Part::Note("About the table.".into()),
+                Part::Sign(vec!["Date".into()]),
+            ],
         }],
     }
 }
@@ -204,7 +208,9 @@ fn what_belongs_together_stays_together() {
         is_clean(&printed);
         let last = printed.pages.len() - 1;
         let on = |page: usize, text: &str| texts(&printed, page).contains(&close(text));
-        assert!(on(last, "the sum") && on(last, "Date"), "{n} rows");
+        for end in ["the sum", "About the table.", "Date"] {
+            assert!(on(last, end), "{end} of {n} rows");
+        }
         assert!(on(last, &format!("row {}", n - 1)), "{n} rows");
         for page in 0..=last {
             assert!(on(page, "Head"), "{n} rows, page {page}");

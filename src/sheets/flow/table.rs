@@ -16,8 +16,8 @@ const GAP: f32 = 12.0;
 const PAD: f32 = 3.8;
 /// The sizes tried, the first that fits taken: a table is made smaller before anything in it is broken.
 const SIZES: [f32; 5] = [9.5, 8.5, 7.5, 6.5, 5.5];
-/// No column of words is narrower than so many letters.
-const LEAST_WORDS: f32 = 9.0;
+/// Letters are made smaller before a column of words is narrower than so many square ones.
+const LEAST_WORDS: f32 = 14.0;
 /// A head of this width needs no second line.
 const EASY_HEAD: f32 = 7.5;
 

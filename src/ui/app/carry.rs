@@ -522,3 +522,21 @@ fn back_up(open: &Open) {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_opened_keeps_its_name_and_stays() {
+        let path = set_aside("salaries-002.pdf", b"%PDF").unwrap();
+        assert_eq!(path.file_name().unwrap(), "salaries-002.pdf");
+        assert_eq!(std::fs::read(&path).unwrap(), b"%PDF");
+        // A second one does not write over the first, which a viewer may be reading.
+        let second = set_aside("salaries-002.pdf", b"%PDF").unwrap();
+        assert_ne!(path, second);
+        for path in [path, second] {
+            std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
+        }
+    }
+}
