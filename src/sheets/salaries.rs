@@ -8,13 +8,7 @@ use super::{
     parts::{Cell, Column, Part, Row, Section, Table},
 };
 use crate::{
-    flags::{
-        State,
-        refusal::account_name,
-        rules::Key,
-        state::{Player, Status},
-        step::Step,
-    },
+    flags::{State, decide::wages, refusal::account_name, rules::Key, state::Player, step::Step},
     gold::{Gold, Money},
     ids::{PlayerId, TeamId},
     journal::Account,
@@ -59,7 +53,7 @@ pub struct Club {
     pub manager: String,
     /// What the income is reckoned from (F-11.3).
     pub popularity: i64,
-    /// What it had before income and salaries.
+    /// What it had without this winter's income and salaries.
     pub before: i64,
     /// Its income (F-11.5).
     pub income: i64,
@@ -114,7 +108,7 @@ impl Club {
         sum(self.pays.iter().map(Pay::sum))
     }
 
-    /// What it has afterwards; below zero it cannot pay (F-11.8).
+    /// What it has afterwards.
     pub fn after(&self) -> i64 {
         let with_income = self.before.saturating_add(self.income);
         with_income.saturating_sub(self.salaries())
@@ -122,20 +116,18 @@ impl Club {
 }
 
 const LEAVES: Words = Words::new(
-    "retires after these salaries (F-11.7)",
-    "この年俸のあと引退（F-11.7）",
+    "retires at the season's end (F-11.7)",
+    "シーズン終了で引退（F-11.7）",
+);
+const OWED: Words = Words::new(
+    "retired after the income, still paid (F-4.2)",
+    "収入の計算後に引退、年俸は支払う（F-4.2）",
 );
 
 impl Salaries {
-    /// The figures as of this state: of one club, or of all.
+    /// The figures as of this state, of one club or of all: what was paid where it was, else what would be.
     pub fn today(state: &State, team: Option<&TeamId>) -> Self {
-        let stage = if state.step <= Step::WinterIncome {
-            Stage::Forecast
-        } else if state.step == Step::WinterSalaries {
-            Stage::Due
-        } else {
-            Stage::Paid
-        };
+        let stage = Stage::of(state);
         let clubs = state.seats.iter();
         let wanted = clubs.filter(|seat| team.is_none_or(|team| team == *seat));
         Self {
@@ -149,22 +141,44 @@ impl Salaries {
     }
 }
 
+impl Stage {
+    fn of(state: &State) -> Self {
+        let winter = &state.course.winter;
+        // A league that began on paper has paid there what came before.
+        if winter.salaries.is_some() || state.step > Step::WinterSalaries {
+            Self::Paid
+        } else if winter.income.is_some() || state.step == Step::WinterSalaries {
+            Self::Due
+        } else {
+            Self::Forecast
+        }
+    }
+}
+
 fn club(state: &State, team: &TeamId, stage: Stage) -> Club {
-    let mut pays: Vec<Pay> = on_the_payroll(state, team)
-        .map(|(_, player)| pay(state, player))
-        .collect();
+    let winter = &state.course.winter;
+    let mut pays: Vec<Pay> = match winter.salaries.as_ref() {
+        Some(paid) => paid.get(team).cloned().unwrap_or_default(),
+        None => wages(state, team),
+    }
+    .iter()
+    .filter_map(|(id, gold)| Some(pay(state, id, state.players.get(id)?, gold.get())))
+    .collect();
     pays.sort_by(|a, b| (b.sum(), &a.name).cmp(&(a.sum(), &b.name)));
     let (name, manager) = state.teams.get(team).map_or_else(
         || (team.to_string(), String::new()),
         |team| (team.name.clone(), team.manager.clone()),
     );
-    let popularity = state.popularity(team);
+    let fixed = winter.fixed.as_ref().and_then(|fixed| fixed.get(team));
+    let popularity = fixed.map_or_else(|| state.popularity(team), |fixed| *fixed);
+    let paid = winter.income.as_ref().and_then(|paid| paid.get(team));
+    let rate = state.rules.int(Key::Income);
     let mut club = Club {
         name,
         manager,
         popularity,
         before: state.funds(team),
-        income: popularity.saturating_mul(state.rules.int(Key::Income)),
+        income: paid.map_or_else(|| popularity.saturating_mul(rate), |paid| paid.get()),
         pays,
         loans: loans(state, team),
     };
@@ -177,24 +191,24 @@ fn club(state: &State, team: &TeamId, stage: Stage) -> Club {
     club
 }
 
-/// Whom a club pays: the players it holds at this step (F-11.6).
-fn on_the_payroll<'a>(
-    state: &'a State,
-    team: &'a TeamId,
-) -> impl Iterator<Item = (&'a PlayerId, &'a Player)> {
-    state.squad(team)
-}
-
-fn pay(state: &State, player: &Player) -> Pay {
-    let records = [player.fd, player.fh, player.ko].map(i64::from);
+/// The two parts of what a player is paid; they add up to `gold` whatever was corrected since.
+fn pay(state: &State, id: &PlayerId, player: &Player, gold: i64) -> Pay {
     let value = state.value(player);
+    let for_value = value
+        .saturating_mul(state.rules.int(Key::SalaryValue))
+        .min(gold);
+    let remark = if state.course.winter.owed.contains_key(id) {
+        Some(OWED)
+    } else {
+        player.announced.then_some(LEAVES)
+    };
     Pay {
         name: player.name.clone(),
         value,
-        records,
-        for_value: value.saturating_mul(state.rules.int(Key::SalaryValue)),
-        for_records: sum(records).saturating_mul(state.rules.int(Key::SalaryRecord)),
-        remark: (player.status() == Status::Announced).then_some(LEAVES),
+        records: [player.fd, player.fh, player.ko].map(i64::from),
+        for_value,
+        for_records: gold.saturating_sub(for_value),
+        remark,
     }
 }
 
@@ -368,11 +382,12 @@ impl Writer<'_> {
         }
     }
 
-    /// What a club is short of, if it is.
+    /// What a club that cannot pay is short of (F-11.8).
     fn short(&self, club: &Club) -> Option<String> {
         let short = club.after().saturating_neg();
         let gold = self.gold(short);
-        (short > 0).then(|| say!(self.lang, "{gold} short", "{gold}不足"))
+        let owes = club.salaries() > 0 && self.of.stage < Stage::Paid;
+        (short > 0 && owes).then(|| say!(self.lang, "{gold} short", "{gold}不足"))
     }
 
     fn bankrupt(&self, club: &Club, named: bool) -> Option<Part> {

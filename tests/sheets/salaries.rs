@@ -2,7 +2,7 @@
 
 use crate::{
     altenant, has_row, salaries, says,
-    support::{clubs, league, two_clubs},
+    support::{League, clubs, league, two_clubs},
     texts,
 };
 use flagkeeper::{
@@ -107,9 +107,41 @@ fn f_11_5_from_the_funds_before_to_the_funds_after() {
     has_row(&summary, 0, &all);
 }
 
-/// F-11.3: the income is paid before the salaries: while these are due, the funds already hold it.
+/// F-11.3: the income is paid on the popularity fixed before, whatever comes after; F-11.6: then the salaries. The sheet
+/// says how far it has come, and the sums stay the same: 100,000 + 7,000 − 16,000 = 91,000.
 #[test]
-fn f_11_3_while_salaries_are_due_the_income_is_in_the_funds() {
+fn f_11_3_through_the_winter_the_sums_stay_the_same() {
+    let popular = |league: League, n: u8| {
+        let fields =
+            format!(r#"player = "roff-1", field = "popularity", value = {n}, reason = "so""#);
+        league.does("correct", &fields)
+    };
+    let told = |league: &League, stage: &str, before: &str| {
+        let printed = salaries(&league.journal, Some("roff"), Lang::En);
+        says(&printed, 0, stage);
+        let income = "Income (F-11.5): popularity 7 × 1,000 G";
+        has_row(&printed, 0, &[before, "100,000 G", income, "+7,000 G"]);
+        has_row(&printed, 0, &["−16,000 G", "Funds after", "91,000 G"]);
+    };
+    let league = popular(two_clubs(), 7).does("start-at", r#"step = "winter.popularity""#);
+    told(&league, "forecast", "Funds today");
+    let league = popular(league.does("fix-popularity", "").does("advance", ""), 9);
+    told(&league, "forecast", "Funds today");
+    let league = league.does("pay-income", "").does("advance", "");
+    told(&league, "due now", "Funds before");
+    let league = league.does("pay-salaries", "");
+    told(&league, "paid", "Funds before");
+    // What was paid stays on the sheet when a record is corrected afterwards.
+    let league = league.does(
+        "correct",
+        r#"player = "roff-1", field = "ko", value = 4, reason = "so""#,
+    );
+    told(&league.does("advance", ""), "paid", "Funds before");
+}
+
+/// F-11.6: a league that began on paper at the salaries had its income there.
+#[test]
+fn f_11_6_a_league_that_began_at_the_salaries() {
     let league = two_clubs()
         .does(
             "correct",
@@ -120,6 +152,33 @@ fn f_11_3_while_salaries_are_due_the_income_is_in_the_funds() {
     has_row(&printed, 0, &["Funds before", "93,000 G"]);
     has_row(&printed, 0, &["Funds after", "84,000 G"]);
     says(&printed, 0, "due now");
+}
+
+/// F-4.2: who retires after the income is still paid, and stays on the sheet.
+#[test]
+fn f_4_2_retired_after_the_income_he_is_still_paid() {
+    let ken = r#"player = "ken", name = "Ken", figure = "runner-20", team = "roff", injuries = 4, announced = true, popularity = 2"#;
+    let league = two_clubs()
+        .does("add-player", ken)
+        .does("start-at", r#"step = "winter.income""#)
+        .does("fix-popularity", "")
+        .does("pay-income", "")
+        .does("retire", r#"player = "ken""#);
+    let remark = "retired after the income, still paid (F-4.2)";
+    for league in [
+        league.clone(),
+        league.does("advance", "").does("pay-salaries", ""),
+    ] {
+        let printed = salaries(&league.journal, Some("roff"), Lang::En);
+        has_row(&printed, 0, &[&format!("Ken {remark}"), "20"]);
+        has_row(&printed, 0, &["9 players", "180"]);
+        has_row(
+            &printed,
+            0,
+            &["+2,000 G", "Salaries (F-11.6) of 9 players", "−18,000 G"],
+        );
+        has_row(&printed, 0, &["Funds after", "84,000 G"]);
+    }
 }
 
 /// F-11.8, F-11.9: a club that cannot pay is told so, in red, and what it is short of.
@@ -171,7 +230,7 @@ fn f_4_2_who_announced_his_retirement_is_paid_and_goes() {
         r#"player = "ken", name = "Ken", figure = "runner-20", team = "roff", injuries = 4, announced = true"#,
     );
     let printed = salaries(&league.journal, Some("roff"), Lang::En);
-    says(&printed, 0, "retires after these salaries (F-11.7)");
+    says(&printed, 0, "retires at the season's end (F-11.7)");
     says(&printed, 0, "2,000 G");
 }
 
