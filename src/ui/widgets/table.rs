@@ -254,6 +254,10 @@ impl Table {
                 // A short table does not fill its place.
                 let rows = (shown as f32 * self.row_height).max(self.row_height);
                 let around = rect.with_max_y(rect.bottom().min(rect.top() + rows));
+                // The first letters stand at the very edge: the ring keeps off them.
+                let around = around
+                    .expand2(egui::vec2(4.0, 0.0))
+                    .intersect(ui.clip_rect());
                 ui.painter()
                     .rect_stroke(around, 2.0, ring, egui::StrokeKind::Inside);
             }

@@ -65,7 +65,7 @@ pub fn fact(ui: &mut Ui, label: impl Into<String>, value: impl Into<egui::Widget
                 ui.set_min_width(LABEL);
                 ui.add(egui::Label::new(text).truncate());
             });
-            ui.label(value)
+            ui.add(egui::Label::new(value).truncate())
         })
         .inner
     })

@@ -83,7 +83,7 @@ const WILL: Words = Words::new("What will change", "変わること");
 const WHY: Words = Words::new("Why this value?", "この値の理由");
 const NOTE: Words = Words::new(
     "A correction is an entry like any other: it can be undone, and older seasons stay as they are.",
-    "訂正も一つの項目で、取り消せます。過去のシーズンは変わりません。",
+    "訂正も取り消せます。過去のシーズンは変わりません。",
 );
 
 impl CorrectWindow {
@@ -198,7 +198,8 @@ impl CorrectWindow {
                             text = text.text_style(theme::strong_style());
                         }
                         let label = egui::Button::selectable(chosen, text).truncate();
-                        if ui.add(label).clicked() {
+                        let whole = egui::Layout::top_down_justified(egui::Align::Min);
+                        if ui.with_layout(whole, |ui| ui.add(label)).inner.clicked() {
                             picked = Some(subject.clone());
                         }
                     });

@@ -1,7 +1,8 @@
 //! Rosters on the cap tab (M-2.4, M-2.5).
 
-use super::{OVER, player, team, to_open_game, to_rosters, window};
-use egui::Key;
+use super::{OVER, Window, player, rename, team, to_open_game, to_result, to_rosters, window};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     flags::{Command, play::Match},
     text::Lang,
@@ -107,4 +108,34 @@ fn rosters_are_planned_before_the_match() {
     w.click("Suggest a roster for Roff Rovers");
     assert!(!w.shows("Roff Rovers: Points: 0 / 200"));
     assert!(w.first_refuses("Name roster"));
+}
+
+/// The longest name leaves room for what stands behind it, and keeps to its column.
+#[test]
+fn a_long_name_keeps_to_its_column() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut w = window(lang, Tab::Cap, |league| {
+            to_result(league);
+            rename(league, "roff", &"The Ancient Harbour Company ".repeat(6));
+        });
+        let (named, tile) = match lang {
+            Lang::En => ("✓ named", "Starter 1: "),
+            Lang::Ja => ("✓ 決定済み", "スタメン1: "),
+        };
+        let lefts = |part: &str, w: &Window| -> Vec<egui::Rect> {
+            let all = w.harness.query_all_by_label_contains(part);
+            all.map(|node| node.rect()).collect()
+        };
+        let (marks, tiles) = (lefts(named, &w), lefts(tile, &w));
+        assert!(marks[0].right() < tiles[1].left(), "{marks:?} {tiles:?}");
+        assert!(tiles[1].left() < 640.0, "{tiles:?}");
+        // Nor does the roster's side widen for it.
+        w.keys(Modifiers::COMMAND, Key::Num2);
+        let edit = if lang == Lang::En {
+            "Edit clubs..."
+        } else {
+            "チームを編集…"
+        };
+        assert!(w.corner_of(edit).0 > 600.0, "{:?}", w.corner_of(edit));
+    }
 }

@@ -109,6 +109,20 @@ pub fn correct(league: &mut League, id: &str, field: command::Fact, value: i64) 
     );
 }
 
+/// Gives a club another name.
+pub fn rename(league: &mut League, club: &str, name: &str) {
+    let edit = command::EditTeam {
+        team: team(club),
+        name: Some(name.into()),
+        manager: None,
+        city: None,
+        color: None,
+        ground: None,
+        beginner: None,
+    };
+    act(league, edit);
+}
+
 /// Takes back the last act.
 pub fn undo(league: &mut League) {
     league.act(Act::undo(None)).unwrap();

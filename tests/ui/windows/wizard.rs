@@ -77,7 +77,7 @@ fn a_league_on_paper_is_entered_with_a_pasted_roster() {
     );
     w.click("Take in");
     assert!(
-        w.says("Nothing was taken in; 1 problems"),
+        w.says("Nothing was taken in. Problems: 1"),
         "{:?}",
         w.labels()
     );

@@ -26,7 +26,7 @@ use crate::{
         widgets::{self, Column, Table, Tone},
     },
 };
-use egui::{Button, Key as K, Label, Layout, RichText, Sense, Ui, vec2};
+use egui::{Button, Key as K, Label, Layout, RichText, Sense, TextStyle, TextWrapMode, Ui, vec2};
 use std::cell::RefCell;
 
 /// The players of a club, worked out once a version.
@@ -113,6 +113,8 @@ impl CapPanel {
         ui.scope(|ui| {
             if !open {
                 ui.disable();
+                // They are read now, not changed: nothing of them fades.
+                ui.set_opacity(1.0);
             }
             let tiled = tiles_ui(ui, state, team, &lineup, chosen.as_ref(), lang);
             edits.extend(tiled.edit);
@@ -318,28 +320,46 @@ fn cost_line(ui: &mut Ui, words: String, ink: egui::Color32) {
     ui.add(Label::new(text).truncate()).on_hover_text(words);
 }
 
+/// The club's name, and how far its roster is: of a long name there stands as much as leaves room for the rest.
 fn head_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, standing: Standing, lineup: &Lineup) {
     let (lang, p) = (model.lang(), palette(ui));
+    let ink = match standing {
+        Standing::Empty => p.muted,
+        Standing::Draft => p.warning_ink,
+        Standing::Named => p.good,
+    };
+    let words = standing.words().of(lang);
+    let mut behind = vec![(format!("{} {words}", standing.sign()), ink)];
+    let (field, bench) = (lineup.starters.len(), lineup.bench.len());
+    if bench > field {
+        let words = crate::say!(
+            lang,
+            "Bench {bench} > field {field} (M-2.4)",
+            "ベンチ{bench} > フィールド{field}（M-2.4）"
+        );
+        behind.push((words, p.danger()));
+    }
     ui.horizontal(|ui| {
         model.chip(ui, team);
-        let name = RichText::new(model.state().team_name(team)).font(fonts::bold(size::BODY));
-        ui.add(Label::new(name).truncate());
-        let ink = match standing {
-            Standing::Empty => p.muted,
-            Standing::Draft => p.warning_ink,
-            Standing::Named => p.good,
-        };
-        let words = standing.words().of(lang);
-        let words = RichText::new(format!("{} {words}", standing.sign()));
-        ui.label(words.small().color(ink));
-        let (field, bench) = (lineup.starters.len(), lineup.bench.len());
-        if bench > field {
-            let words = crate::say!(
-                lang,
-                "Bench {bench} > field {field} (M-2.4)",
-                "ベンチ{bench} > フィールド{field}（M-2.4）"
-            );
-            ui.label(RichText::new(words).small().color(p.danger()));
+        let behind = behind.into_iter().map(|(words, ink)| {
+            let text = egui::WidgetText::from(RichText::new(words).small().color(ink));
+            text.into_galley(
+                ui,
+                Some(TextWrapMode::Extend),
+                f32::INFINITY,
+                TextStyle::Small,
+            )
+        });
+        let behind: Vec<_> = behind.collect();
+        let gap = ui.spacing().item_spacing.x;
+        let taken: f32 = behind.iter().map(|galley| galley.size().x + gap).sum();
+        ui.scope(|ui| {
+            ui.set_max_width((ui.available_width() - taken).max(48.0));
+            let name = RichText::new(model.state().team_name(team)).font(fonts::bold(size::BODY));
+            ui.add(Label::new(name).truncate());
+        });
+        for galley in behind {
+            ui.label(galley);
         }
     });
 }
@@ -483,11 +503,11 @@ fn toggles_ui(ui: &mut Ui, row: &Row, lineup: &Lineup, open: bool, lang: Lang) -
             .selected(on)
             .min_size(vec2(28.0, 22.0));
         let enabled = open && (row.barred.is_none() || on);
-        let response = ui
-            .add_enabled(enabled, button)
-            .on_hover_text(&said)
-            .on_disabled_hover_text(row.barred.as_deref().unwrap_or_default())
-            .accessible_name(said);
+        let mut response = ui.add_enabled(enabled, button).on_hover_text(&said);
+        if let Some(why) = &row.barred {
+            response = response.on_disabled_hover_text(why);
+        }
+        let response = response.accessible_name(said);
         if response.clicked() {
             wanted = Some(edit);
         }

@@ -80,6 +80,7 @@ impl Career {
             .filter_map(|(season, players)| Some((*season, players.get(id)?)));
         let lines: Vec<(u32, &Line)> = std::iter::once((now.0, &now.1)).chain(earlier).collect();
         table_ui(ui, lang, &lines);
+        ui.add_space(4.0);
         if !self.queue.is_empty() {
             ui.horizontal(|ui| {
                 ui.spinner();

@@ -196,7 +196,6 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
     let team = state.teams.get(id)?;
     let mut action = None;
     ui.horizontal(|ui| {
-        widgets::heading(ui, &team.name);
         let manager = &team.manager;
         let ground = team.ground.as_ref().map(|ground| &ground.name);
         let parts = [
@@ -215,6 +214,11 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
                 action = Some(Action::Verb(Verb::Show(Window::Clubs)));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let name = RichText::new(&team.name).heading();
+                ui.add(Label::new(name).truncate());
+                if ui.available_width() < 48.0 {
+                    return;
+                }
                 let label = ui.add(Label::new(text.small()).truncate());
                 if let Some(ground) = &team.ground
                     && !ground.description.is_empty()

@@ -209,8 +209,8 @@ impl NewLeagueWindow {
             let n = self.csv.said.len();
             let text = crate::say!(
                 lang,
-                "Nothing was taken in; {n} problems:",
-                "何も取り込みませんでした。問題が{n}件あります："
+                "Nothing was taken in. Problems: {n}",
+                "何も取り込みませんでした。問題：{n}件"
             );
             ui.label(RichText::new(text).small().color(p.danger()));
             for line in self.csv.said.iter().take(20) {
