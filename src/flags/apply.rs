@@ -4,7 +4,7 @@ use super::{
     command::Command,
     effect::{self, Effect},
     play::Match,
-    season::{CampaignResult, Hunt, Roll, Sealed, SealedAmount, When},
+    season::{CampaignResult, Course, Hunt, Roll, Sealed, SealedAmount, When},
     state::{HalfPoints, Player, State, Team},
 };
 use crate::{
@@ -83,6 +83,10 @@ fn add_points(points: &mut HalfPoints, round: u8, by: i64) {
             }
             if let Some(n) = points.rounds.get_mut(i) {
                 add(n, by);
+            }
+            // A match taken back leaves no round behind.
+            while points.rounds.last() == Some(&0) {
+                points.rounds.pop();
             }
         }
     }
@@ -186,6 +190,8 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             }
             state.season = e.season;
             state.step = e.step;
+            // What an earlier start at another step had opened by itself is gone.
+            state.course = Course::default();
         }
         // A value that fits no rule never gets here: the file's check refused it.
         Effect::RuleSet(e) => drop(state.rules.set(&e.rule, e.value.clone())),
@@ -247,7 +253,9 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             state.course.halves.of_mut(e.half).home = Some(e.team.clone());
         }
         Effect::Trained(e) => {
+            let club = state.players.get(&e.player).and_then(|p| p.team.clone());
             let round = &mut state.course.round;
+            round.clubs.extend(club);
             round.trained.insert(e.player.clone(), e.die);
             if e.injured {
                 round.injured.insert(e.player.clone());

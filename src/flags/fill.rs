@@ -50,12 +50,11 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
                 c.die.map(|_| false)
             }
         }
-        Command::StartMatch(c) if state.rules.word(Key::PracticeHome) == "roll" => {
-            let missing = c.rolls.is_none();
-            if missing {
-                c.rolls = Some(highest_rolls(&state.seats, cup));
-            }
-            Some(missing)
+        // D-50: only a practice match has a home roll of its own, among those at the table.
+        Command::StartMatch(c)
+            if state.rules.word(Key::PracticeHome) == "roll" && state.step.half().is_none() =>
+        {
+            Some(rolls(&mut c.rolls, &state.present(), cup))
         }
         Command::Train(c) => Some(rolled(&mut c.die)),
         Command::Headhunt(c) => Some(rolled(&mut c.die)),

@@ -171,6 +171,8 @@ pub struct Market {
 pub struct Round {
     /// Dice of the training (F-6.2).
     pub trained: BTreeMap<PlayerId, Die>,
+    /// The clubs that have trained somebody (D-43).
+    pub clubs: BTreeSet<TeamId>,
     /// Who was injured there and misses the game (M-6.3).
     pub injured: BTreeSet<PlayerId>,
     /// What the clubs have sealed for the campaign (F-6.3).

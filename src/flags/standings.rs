@@ -3,7 +3,7 @@
 
 use super::{
     season::{Place, Roll},
-    state::State,
+    state::{HalfPoints, State},
     step::{Half, Step},
 };
 use crate::ids::TeamId;
@@ -62,8 +62,12 @@ impl State {
 /// The table of a half: by place, level clubs as they sit.
 pub fn table(state: &State, half: Half) -> Vec<Line> {
     let record = state.course.halves.of(half);
-    let mut lines: Vec<Line> = state
-        .attending(half)
+    // A half that is over keeps its clubs, whoever came or left since.
+    let clubs = match &record.places {
+        Some(places) => places.iter().map(|place| place.team.clone()).collect(),
+        None => state.attending(half),
+    };
+    let mut lines: Vec<Line> = clubs
         .into_iter()
         .filter_map(|team| {
             let points = state.teams.get(&team)?.points.of(half);
@@ -82,12 +86,7 @@ pub fn table(state: &State, half: Half) -> Vec<Line> {
             })
         })
         .collect();
-    let begun = record.places.is_some()
-        || !record.games.is_empty()
-        || lines
-            .iter()
-            .any(|line| line.carried != 0 || !line.rounds.is_empty());
-    if begun {
+    if begun(state, half) {
         let places = places(state, half);
         for line in &mut lines {
             let place = places.iter().find(|place| place.team == line.team);
@@ -98,29 +97,59 @@ pub fn table(state: &State, half: Half) -> Vec<Line> {
     lines
 }
 
+/// Whether anything is known of a half: a match, points from paper, a roll, its end.
+pub fn begun(state: &State, half: Half) -> bool {
+    let record = state.course.halves.of(half);
+    let scored = |team: &TeamId| {
+        let team = state.teams.get(team);
+        team.is_some_and(|team| *team.points.of(half) != HalfPoints::default())
+    };
+    record.places.is_some()
+        || record.first.is_some()
+        || !record.games.is_empty()
+        || state.attending(half).iter().any(scored)
+}
+
+/// D-31: the winner of a play-off is first, the others who were level with it share second place.
+pub fn put_first(places: &mut [Place], winner: &TeamId) {
+    if places.iter().any(|p| p.place == 1 && p.team == *winner) {
+        for place in places.iter_mut().filter(|place| place.place == 1) {
+            place.place = if place.team == *winner { 1 } else { 2 };
+        }
+        places.sort_by_key(|place| place.place);
+    }
+}
+
 /// The places of a half: as decided, or as they would be now. A won play-off puts its winner first and leaves the others
 /// level (D-31).
 pub fn places(state: &State, half: Half) -> Vec<Place> {
     let record = state.course.halves.of(half);
-    if let Some(places) = &record.places {
-        return places.clone();
+    let mut places = record
+        .places
+        .clone()
+        .unwrap_or_else(|| by_points(state, half));
+    if let Some(winner) = &record.first {
+        put_first(&mut places, winner);
     }
-    let key = |team: &TeamId| {
-        let points = state
-            .teams
-            .get(team)
-            .map_or(0, |t| t.points.of(half).total());
-        (points, record.first.as_ref() == Some(team))
+    places
+}
+
+/// The clubs of a half by their points alone; those level share a place (D-10).
+fn by_points(state: &State, half: Half) -> Vec<Place> {
+    let total = |team: &TeamId| {
+        let team = state.teams.get(team);
+        team.map_or(0, |team| team.points.of(half).total())
     };
     let clubs = state.attending(half);
     let mut places: Vec<Place> = clubs
         .iter()
         .map(|team| {
-            let better = clubs.iter().filter(|other| key(other) > key(team)).count();
+            let points = total(team);
+            let better = clubs.iter().filter(|other| total(other) > points).count();
             Place {
                 team: team.clone(),
                 place: u8::try_from(better + 1).unwrap_or(u8::MAX),
-                points: key(team).0,
+                points,
             }
         })
         .collect();
@@ -176,6 +205,12 @@ fn runners_up(state: &State, half: Half) -> Vec<TeamId> {
 pub fn pending_roll(state: &State) -> Option<(Roll, Vec<TeamId>)> {
     let level = |roll, clubs: Vec<TeamId>| (clubs.len() > 1).then_some((roll, clubs));
     if let Step::PlayOff(half) = state.step {
+        return level(Roll::champion(half), leaders(state, half));
+    }
+    // A league that began on paper at the popularity: that waits for the roll.
+    if let Step::Popularity(half) = state.step
+        && state.course.halves.of(half).places.is_none()
+    {
         return level(Roll::champion(half), leaders(state, half));
     }
     if !matches!(state.step, Step::SeriesPlayOff | Step::SeriesFinal) {

@@ -14,6 +14,8 @@ mod f_11;
 mod f_2;
 mod f_3;
 mod f_4;
+mod f_6;
+mod f_7;
 mod journal;
 mod m_2;
 mod m_5;

@@ -9,6 +9,8 @@
 //! After every step [`League::invariants`] hold: what is true of every league at every moment. A test that breaks one
 //! stops there and says which step did it.
 
+mod drive;
+
 use flagkeeper::{
     dice::Cup,
     figures::Shelf,
@@ -17,6 +19,7 @@ use flagkeeper::{
         command::Command,
         refusal::Reason,
         state::{Player, Team},
+        step::Step,
     },
     ids::{PlayerId, TeamId},
     journal::{Account, Act, Deed, Game as _},
@@ -205,12 +208,15 @@ impl League {
     #[track_caller]
     pub fn kicked_off(self) -> Self {
         let mut league = self.conditioned();
-        for team in league.state().seats.clone() {
-            let squad: Vec<String> = league
-                .state()
-                .squad(&team)
-                .map(|(id, _)| id.to_string())
-                .collect();
+        let state = league.state();
+        let teams = state.game.as_ref().unwrap().teams.clone();
+        let fit = |id: &&PlayerId| !state.course.round.injured.contains(*id);
+        let squad = |team| state.squad(team).map(|(id, _)| id).filter(fit);
+        let squads: Vec<Vec<String>> = teams
+            .iter()
+            .map(|team| squad(team).map(ToString::to_string).collect())
+            .collect();
+        for (team, squad) in teams.iter().zip(&squads) {
             let ids: Vec<&str> = squad.iter().map(String::as_str).collect();
             let (starters, rest) = ids.split_at(ids.len().min(5));
             let bench: Vec<&str> = rest.iter().copied().take(3.min(starters.len())).collect();
@@ -435,8 +441,13 @@ impl League {
                 "{id} after {what:?}"
             );
         }
-        // The opening that stands for this state leads to it again, and is without fault.
-        let faults = Opening::of(state).faults();
+        // The opening that stands for this state leads to it again, and is without fault. No season opens in the midst of a
+        // half that a house rule has cut short.
+        let mut opening = Opening::of(state);
+        if state.step.round().is_some_and(|n| n > state.rounds()) {
+            opening.step = Step::Camp;
+        }
+        let faults = opening.faults();
         assert_eq!(faults, [], "after {what:?}");
     }
 }

@@ -190,7 +190,8 @@ impl<'a> Out<'a> {
         reserved: Option<&LoanId>,
     ) -> Option<LoanId> {
         let has = self.balance(payer);
-        if payer.team().is_none() || has >= amount.get() {
+        // Nothing is paid with nothing, whatever a correction has left the club with.
+        if payer.team().is_none() || amount == Gold::ZERO || has >= amount.get() {
             return None;
         }
         let debt = self.state.rules.word(Key::Overspending) == "debt";

@@ -58,9 +58,12 @@ pub(super) fn open_award(out: &mut Out, award: Award) {
     }
 }
 
-/// D-29, F-7.6: a gain needs a player to go to, a loss somebody who has popularity to lose.
+/// D-29, F-7.6: a gain needs a player to go to, a loss somebody who has popularity to lose; and a club that has left
+/// nobody distributes for.
 pub fn can_be_distributed(state: &State, award: &Award) -> bool {
-    if award.points > 0 {
+    if !state.seats.contains(&award.team) {
+        false
+    } else if award.points > 0 {
         state.squad_size(&award.team) > 0
     } else {
         state.popularity(&award.team) > 0
@@ -80,21 +83,30 @@ pub fn awards_left(state: &State) -> Vec<&Award> {
         .collect()
 }
 
-/// F-7.6: the club's oldest open award goes to its players as the manager likes; nobody falls below 0.
+/// F-7.6: the club's oldest open award goes to its players as the manager likes; nobody falls below 0. Older ones that
+/// find nobody any more are lost with it.
 pub(super) fn distribute(out: &mut Out, c: &Distribute) {
     if out.team(&c.team).is_none() {
         return;
     }
     let state = out.state;
     let name = state.team_name(&c.team);
-    let Some(award) = state
-        .course
-        .awards
-        .iter()
-        .find(|award| award.team == c.team)
-    else {
-        out.refuse(refusal::no_award(&name));
-        return;
+    let awards = state.course.awards.iter();
+    let mut mine = awards.filter(|award| award.team == c.team);
+    let award = loop {
+        match mine.next() {
+            None => {
+                out.refuse(refusal::no_award(&name));
+                return;
+            }
+            Some(award) if can_be_distributed(state, award) => break award,
+            Some(_) => {
+                out.by(&[R::D_29]);
+                out.effect(effect::AwardLost {
+                    team: c.team.clone(),
+                });
+            }
+        }
     };
     let wanted = to_distribute(state, award);
     let given = c
@@ -149,10 +161,7 @@ pub(super) fn decide_half(out: &mut Out, half: Half, champion: Option<&TeamId>) 
     }
     let mut places = standings::places(state, half);
     if let Some(champion) = champion {
-        for place in places.iter_mut().filter(|place| place.place == 1) {
-            place.place = if place.team == *champion { 1 } else { 2 };
-        }
-        places.sort_by_key(|place| place.place);
+        standings::put_first(&mut places, champion);
     }
     let clubs = places.len();
     let Some(figures) = state.rules.popularity(clubs) else {
@@ -163,7 +172,9 @@ pub(super) fn decide_half(out: &mut Out, half: Half, champion: Option<&TeamId>) 
     let standing = places.iter().map(|place| (&place.team, place.place));
     let figures = by_place(state, figures, standing);
     let won_roll = champion.or(state.course.halves.of(half).first.as_ref());
+    let first = |team: &&TeamId| places.iter().any(|p| p.team == **team && p.place == 1);
     let bonus = won_roll
+        .filter(first)
         .filter(|_| state.rules.bool(Key::PlayOffBonus))
         .cloned();
     out.effect(effect::HalfDecided {

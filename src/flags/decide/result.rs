@@ -129,6 +129,9 @@ pub(super) fn commit_match(out: &mut Out) {
             }
         }
     }
+    let clubs = game.teams.len();
+    let tables = !game.kind.counts() || state.rules.points(clubs).is_some();
+    out.refuse_if(!tables, || refusal::no_tables(clubs));
     commit.rows = rows(state, game);
     league_points(out, game, &commit.rows, 1);
     out.effect(effect::Committed { commit });
@@ -145,7 +148,8 @@ pub fn rows(state: &State, game: &Match) -> Vec<Row> {
         figures,
         ranks.iter().map(|rank| (&rank.team, rank.rank)),
     );
-    let last = half_round.is_some_and(|(_, round)| round == state.rounds());
+    // A half that a house rule cut short ends with the round it is in.
+    let last = half_round.is_some_and(|(_, round)| round >= state.rounds());
     ranks
         .into_iter()
         .map(|rank| Row {

@@ -76,10 +76,8 @@ pub(super) fn train(out: &mut Out, c: &Train) {
         out.refuse(refusal::player_retired(name));
     } else if let Some(team) = &player.team {
         takes_part(out, when.half, team, R::F_6_2);
-        let trained = &state.course.round.trained;
-        let of_club =
-            |id: &PlayerId| state.players.get(id).and_then(|p| p.team.as_ref()) == Some(team);
-        let another = trained.keys().any(|id| *id != c.player && of_club(id));
+        let round = &state.course.round;
+        let another = round.clubs.contains(team) && !round.trained.contains_key(&c.player);
         let one = state.rules.word(Key::Training) == "one";
         out.refuse_if(one && another, || {
             refusal::one_trains(&state.team_name(team))
@@ -264,16 +262,18 @@ pub fn headhunt_price(state: &State, player: &Player) -> Gold {
 
 /// F-6.5, D-8: a player headhunted a short while ago is safe.
 pub fn is_protected(state: &State, player: &PlayerId) -> bool {
-    let rounds = i64::from(state.rounds());
-    let count = |half: Half, round: u8| match half {
-        Half::First => i64::from(round),
-        Half::Second => rounds + i64::from(round),
-    };
     let now = state.step.half().zip(state.step.round());
     let then = state.course.headhunted.get(player);
     now.zip(then).is_some_and(|((half, round), then)| {
-        let since = count(half, round) - count(then.half, then.round);
-        since < state.rules.int(Key::ProtectedRounds)
+        // The first half had as many rounds as were played of it, whatever the house rules say since.
+        let played = state.course.halves.of(then.half).games.keys().max();
+        let rest = played.map_or(0, |last| last.saturating_sub(then.round));
+        let since = if half == then.half {
+            round.saturating_sub(then.round)
+        } else {
+            rest.saturating_add(round)
+        };
+        i64::from(since) < state.rules.int(Key::ProtectedRounds)
     })
 }
 

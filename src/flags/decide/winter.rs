@@ -8,7 +8,7 @@ use crate::{
         rules::Key,
         season::Place,
         standings,
-        state::{State, Summary},
+        state::{Loan, State, Summary},
         step::{Half, Step},
     },
     gold::Gold,
@@ -75,7 +75,11 @@ pub fn income(state: &State, popularity: i64) -> Option<Gold> {
 /// F-11.6, F-4.2: what a club owes: the players it holds, and those who retired after the income.
 pub fn wages(state: &State, team: &TeamId) -> BTreeMap<PlayerId, Gold> {
     let owed = state.course.winter.owed.iter();
-    let owed = owed.filter(|(_, by)| *by == team).map(|(id, _)| id);
+    let retired = |id: &PlayerId| state.players.get(id).is_some_and(|player| player.retired);
+    // A correction may have brought him back: then he is paid like anybody else.
+    let owed = owed
+        .filter(|(id, by)| *by == team && retired(id))
+        .map(|(id, _)| id);
     let held = state.squad(team).map(|(id, _)| id);
     held.chain(owed)
         .filter_map(|id| {
@@ -131,34 +135,42 @@ pub(super) fn pay_salaries(out: &mut Out, c: &PaySalaries) {
         teams.insert(team.clone(), wages);
     }
     for team in &unable {
-        dissolve(out, team);
+        dissolve(out, team, &unable);
     }
     out.effect(effect::SalariesPaid { teams });
 }
 
 /// F-11.8, D-55: no part salaries; the gold left goes to the club's lenders, the oldest loan first, then to AFA; its
-/// loans are written off; its players are the league's.
-fn dissolve(out: &mut Out, team: &TeamId) {
+/// loans are written off; its players are the league's. A lender that is dissolved with it gets nothing.
+fn dissolve(out: &mut Out, team: &TeamId, bankrupt: &[TeamId]) {
     let state = out.state;
     out.by(&[R::F_11_8, R::D_55]);
     let account = Account::from(team);
-    let mut mine: Vec<(&LoanId, _)> = state
+    let gone = |account: &Account| account.team().is_some_and(|team| bankrupt.contains(team));
+    // Between two clubs that are dissolved together, the borrower's dissolution writes the loan off.
+    let ends_here = |loan: &Loan| loan.to == account || (loan.from == account && !gone(&loan.to));
+    let mut mine: Vec<(&LoanId, &Loan)> = state
         .loans
         .iter()
-        .filter(|(_, loan)| loan.open > Gold::ZERO && (loan.to == account || loan.from == account))
+        .filter(|(_, loan)| loan.open > Gold::ZERO && ends_here(loan))
         .collect();
     mine.sort_by_key(|(id, loan)| (loan.season, loan.age, (*id).clone()));
     for (id, loan) in &mine {
         let left = Gold::new(out.balance(&account)).unwrap_or_default();
-        let back = loan.open.min(left);
-        if loan.to == account && back > Gold::ZERO {
+        let pays = loan.to == account && !gone(&loan.from);
+        let back = if pays {
+            loan.open.min(left)
+        } else {
+            Gold::ZERO
+        };
+        if back > Gold::ZERO {
             out.post(&account, &loan.from, back);
             out.effect(effect::Repaid {
                 loan: (*id).clone(),
                 amount: back,
             });
         }
-        if loan.from == account || back < loan.open {
+        if back < loan.open {
             out.effect(effect::WrittenOff {
                 loan: (*id).clone(),
             });
@@ -231,7 +243,8 @@ pub(super) fn close_season(out: &mut Out) {
 pub fn afa_points(state: &State) -> BTreeMap<TeamId, i64> {
     let mut awards: Vec<(TeamId, i64)> = Vec::new();
     for half in [Half::First, Half::Second] {
-        if standings::contested(state, half) {
+        // Of a half that nobody knows anything about nobody is the champion.
+        if standings::contested(state, half) && standings::begun(state, half) {
             half_awards(state, &standings::places(state, half), &mut awards);
         }
     }
