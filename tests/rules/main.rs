@@ -10,7 +10,9 @@
 mod commands;
 mod decisions;
 mod f_1;
+mod f_10;
 mod f_11;
+mod f_11_winter;
 mod f_2;
 mod f_3;
 mod f_4;
