@@ -76,6 +76,11 @@ impl Cup {
         (0..digits).map(digit).collect()
     }
 
+    /// A number below `n`, each as likely; 0 for 0.
+    pub fn below(&mut self, n: u32) -> u32 {
+        self.0.random_range(0..n.max(1))
+    }
+
     /// One roll.
     pub fn roll(&mut self) -> Die {
         Die(self.0.random_range(1..=6))

@@ -15,6 +15,7 @@ pub mod journal;
 pub mod problem;
 pub mod rulebook;
 pub mod sheets;
+pub mod simulate;
 pub mod store;
 pub mod text;
 #[cfg(feature = "gui")]

@@ -13,7 +13,7 @@ use std::{
 const MOST_LINES: usize = 700;
 
 /// Imports point from a higher number to a lower one, or stay inside the module; nothing else. `flags` and `war`,
-/// `export` and `sheets`, `cli` and `ui` stand side by side and never see each other.
+/// `store` and `simulate`, `export` and `sheets`, `cli` and `ui` stand side by side and never see each other.
 const LAYERS: &[(&str, u8)] = &[
     ("text", 0),
     ("gold", 1),
@@ -25,6 +25,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("journal", 4),
     ("flags", 5),
     ("war", 5),
+    ("simulate", 6),
     ("store", 6),
     ("export", 7),
     ("sheets", 7),

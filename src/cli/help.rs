@@ -64,6 +64,13 @@ const ABOUT: &[(&str, Words)] = &[
         "print",
         Words::new("Make a sheet of paper as PDF", "印刷物をPDFで作る"),
     ),
+    (
+        "simulate",
+        Words::new(
+            "Play seasons with simple managers, on a copy",
+            "簡単なマネージャーでシーズンを試しに進める（コピー上）",
+        ),
+    ),
 ];
 
 /// What each argument is.
@@ -89,6 +96,28 @@ const ARGS: &[(&str, Words)] = &[
         Words::new("How amounts are written", "金額の書き方"),
     ),
     ("name", Words::new("Its name", "名前")),
+    ("seasons", Words::new("How many seasons", "シーズンの数")),
+    (
+        "rules",
+        Words::new(
+            "A house rule to try, as M-2.5.cap=220; may be given several times",
+            "試すハウスルール（M-2.5.cap=220 など、複数可）",
+        ),
+    ),
+    (
+        "no_new_clubs",
+        Words::new(
+            "Found no new clubs for those that go bankrupt",
+            "破産したチームの代わりを作らない",
+        ),
+    ),
+    (
+        "csv",
+        Words::new(
+            "Every club of every season, as CSV",
+            "全シーズンの全チーム（CSV）",
+        ),
+    ),
     (
         "season",
         Words::new(

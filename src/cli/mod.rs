@@ -12,6 +12,7 @@ mod new;
 mod print;
 mod run;
 mod show;
+mod simulate;
 mod table;
 mod usage;
 
@@ -65,6 +66,7 @@ enum Command {
     Export(export::Args),
     Import(import::Args),
     Print(print::Args),
+    Simulate(simulate::Args),
 }
 
 /// What the program is asked to do.
@@ -327,6 +329,7 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
         Some(Command::Commands(args)) => commands::run(shell, &args),
         Some(Command::Show(args)) => show::run(shell, &args),
         Some(Command::Explain(args)) => explain::run(shell, &args),
+        Some(Command::Simulate(args)) => simulate::run(shell, &args),
         Some(Command::Check(args)) => check::run(shell, &args),
         Some(Command::Export(args)) => export::run(shell, &args),
         Some(Command::Import(args)) => import::run(shell, &args),

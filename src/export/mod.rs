@@ -5,6 +5,7 @@ mod clubs;
 mod season;
 mod sheet;
 mod shelf;
+pub mod trial;
 
 pub use sheet::{Cell, Column, Sheet};
 

@@ -1,0 +1,125 @@
+//! `flagkeeper simulate`: seasons played by simple managers, on a copy.
+
+use super::{Fail, Shell, print, print_json, remark, table};
+use crate::{
+    export::trial,
+    flags::rules::Value,
+    say,
+    simulate::{Trial, Watch, simulate, with_rules},
+    store::StoreError,
+};
+use std::{
+    io::{IsTerminal as _, Write as _},
+    path::PathBuf,
+    time::Instant,
+};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    path: PathBuf,
+    #[arg(id = "seasons", long, value_name = "N", default_value_t = 10)]
+    seasons: u32,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    rules: Vec<String>,
+    #[arg(long)]
+    no_new_clubs: bool,
+    #[arg(id = "csv", short = 'o', long = "output", value_name = "FILE.csv")]
+    output: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows on a terminal how far it is.
+struct Progress {
+    of: u32,
+    shown: bool,
+}
+
+impl Watch for Progress {
+    fn season(&mut self, done: u32) -> bool {
+        if self.shown && (done.is_multiple_of(50) || done == self.of) {
+            let of = self.of;
+            let _ = write!(std::io::stderr(), "\r{done}/{of} ");
+        }
+        true
+    }
+}
+
+pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
+    let league = shell.look(&args.path)?;
+    let rules = args
+        .rules
+        .iter()
+        .map(|rule| parse_rule(shell, rule))
+        .collect::<Result<Vec<_>, _>>()?;
+    let state = with_rules(league.state().clone(), &rules)
+        .map_err(|bad| Fail::Usage(shell.text(&bad.text())))?;
+    let trial = Trial {
+        seasons: args.seasons,
+        seed: args.seed,
+        refound: !args.no_new_clubs,
+    };
+    let mut progress = Progress {
+        of: args.seasons,
+        shown: std::io::stderr().is_terminal() && !args.json,
+    };
+    let began = Instant::now();
+    let report = simulate(state, league.shelf(), trial, &mut progress)
+        .map_err(|stuck| Fail::Refused(shell.text(&stuck.text())))?;
+    let seconds = began.elapsed().as_secs_f64();
+    if progress.shown {
+        let _ = writeln!(std::io::stderr());
+    }
+    let (seasons, speed) = (
+        report.seasons.len(),
+        f64::from(args.seasons) / seconds.max(1e-9),
+    );
+    let speed = format!("{speed:.0}");
+    if args.json {
+        return print_json(&serde_json::json!({
+            "seed": args.seed, "seconds": seconds, "seasons": report.seasons,
+        }));
+    }
+    if let Some(path) = &args.output {
+        let fail = |error| shell.store(&StoreError::new(path, "write", error));
+        let csv = trial::by_club(&report)
+            .csv()
+            .map_err(|error| fail(std::io::Error::other(error)))?;
+        std::fs::write(path, csv).map_err(fail)?;
+    }
+    let mut out = table::table(shell, &trial::summary(&report));
+    out.push('\n');
+    out += &table::table(shell, &trial::by_club(&report));
+    print(out)?;
+    remark(&say!(
+        shell.lang,
+        "Seasons: {seasons}, {speed} a second. The league itself is as before.",
+        "シーズン数：{seasons}（毎秒{speed}）。リーグ自体は元のままです。"
+    ));
+    Ok(())
+}
+
+/// `M-2.5.cap=220`, the value as in a script.
+fn parse_rule(shell: Shell, text: &str) -> Result<(String, Value), Fail> {
+    let wrong = || {
+        Fail::Usage(say!(
+            shell.lang,
+            "\"{text}\" is no house rule with its value; write KEY=VALUE, as in M-2.5.cap=220.",
+            "「{text}」はハウスルールと値になっていません。M-2.5.cap=220 のように書いてください。"
+        ))
+    };
+    #[derive(serde::Deserialize)]
+    struct Line {
+        value: Value,
+    }
+    let (key, value) = text.split_once('=').ok_or_else(wrong)?;
+    let value = value.trim();
+    let read = |value: &str| toml::from_str::<Line>(&format!("value = {value}")).ok();
+    let value = read(value)
+        .or_else(|| read(&format!("{value:?}")))
+        .ok_or_else(wrong)?
+        .value;
+    Ok((key.trim().into(), value))
+}

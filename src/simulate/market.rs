@@ -1,0 +1,248 @@
+//! How simple managers build a squad: founding, offers, bids, trades, releases.
+
+use super::{Stuck, Table, Watch};
+use crate::{
+    flags::{
+        State,
+        command::{AddTeam, Bid, Offer, OpenBids, Release, SealBids, Trade},
+        decide::{income, on_offer},
+        rules::Key,
+        state::Player,
+        step::Step,
+    },
+    gold::Gold,
+    ids::{PlayerId, TeamId},
+};
+use std::{cmp::Reverse, collections::BTreeMap};
+
+/// A squad simple managers like: a full roster and two who stand by.
+const LIKED_RESERVES: i64 = 2;
+/// Names of newcomers.
+const NAMES: [&str; 24] = [
+    "Ada", "Bram", "Cleo", "Dag", "Edda", "Finn", "Gerd", "Hana", "Ivo", "Jun", "Kaya", "Lars",
+    "Mina", "Nils", "Oda", "Pell", "Rin", "Sora", "Tove", "Ulf", "Vera", "Wim", "Yuki", "Zeno",
+];
+
+impl<W: Watch> Table<'_, W> {
+    /// F-1.1: new clubs in the place of those that went bankrupt, at the camp.
+    pub(super) fn refound(&mut self, clubs: usize) -> Result<(), Box<Stuck>> {
+        while self.state.step == Step::Camp && self.state.seats.len() < clubs {
+            let mut n = self.state.teams.len() + 1;
+            let team = loop {
+                let id = TeamId::new(&format!("club-{n}")).ok();
+                match id.filter(|id| !self.state.names_taken().contains(id.as_str())) {
+                    Some(id) => break id,
+                    None => n += 1,
+                }
+            };
+            self.does(AddTeam {
+                name: format!("Club {n}"),
+                team,
+                manager: None,
+                city: None,
+                color: None,
+                beginner: None,
+                funds: None,
+                afa: None,
+                points: None,
+            })?;
+        }
+        Ok(())
+    }
+
+    /// F-5.1: AFA offers so many new players that every club could have two more, while there are not enough to be had.
+    pub(super) fn offers(&mut self) -> Result<(), Box<Stuck>> {
+        let figures = self.shelf.figures();
+        if figures.is_empty() {
+            return Ok(());
+        }
+        let wanted = self.state.seats.len() * 2;
+        let mut there = on_offer(&self.state).len();
+        while there < wanted {
+            let n = usize::try_from(self.cup.below(u32::try_from(figures.len()).unwrap_or(1)));
+            let Some(figure) = n.ok().and_then(|n| figures.get(n)) else {
+                break;
+            };
+            let player = self.new_id();
+            let name = NAMES.iter().cycle().nth(self.made_up as usize);
+            self.does(Offer {
+                player,
+                name: name.copied().unwrap_or("Newcomer").into(),
+                figure: figure.id.clone(),
+                popularity: None,
+            })?;
+            there += 1;
+        }
+        Ok(())
+    }
+
+    fn new_id(&mut self) -> PlayerId {
+        loop {
+            self.made_up += 1;
+            let id = format!("new-{}-{}", self.state.season, self.made_up);
+            let free = !self.state.players.contains_key(id.as_str())
+                && !self.state.teams.contains_key(id.as_str());
+            if let Some(id) = PlayerId::new(&id).ok().filter(|_| free) {
+                return id;
+            }
+        }
+    }
+
+    /// F-5.2: each club bids for the players it likes best, as long as it has room and gold for a year's salary.
+    pub(super) fn bids(&mut self) -> Result<(), Box<Stuck>> {
+        let offered: Vec<PlayerId> = on_offer(&self.state).into_iter().cloned().collect();
+        if offered.is_empty() {
+            return Ok(());
+        }
+        for team in self.clubs() {
+            let bids = self.wish_list(&team, &offered);
+            self.does(SealBids {
+                team,
+                bids,
+                nonce: None,
+            })?;
+        }
+        let by_gm = self.state.rules.word(Key::EqualFees) == "gm";
+        let winners = by_gm.then(|| self.tied_winners());
+        self.does(OpenBids {
+            rolls: None,
+            winners: winners.filter(|winners| !winners.is_empty()),
+        })
+    }
+
+    /// D-6: where the game master decides, the club that sits first.
+    fn tied_winners(&self) -> BTreeMap<PlayerId, TeamId> {
+        let mut winners = BTreeMap::new();
+        crate::flags::decide::resolve(&self.state, |player, clubs| {
+            let first = clubs.first()?;
+            winners.insert(player.clone(), first.clone());
+            Some(first.clone())
+        });
+        winners
+    }
+
+    fn wish_list(&mut self, team: &TeamId, offered: &[PlayerId]) -> Vec<Bid> {
+        let state = &self.state;
+        let tryout = state.step == Step::WinterTryout;
+        let size = i64::try_from(state.squad_size(team)).unwrap_or(i64::MAX);
+        let missing = liked_size(state)
+            .min(state.squad_limit())
+            .saturating_sub(size);
+        let least = state.rules.gold(Key::LeastFee);
+        let mut purse = (state.funds(team) - payroll(state, team)).min(state.funds(team) / 4);
+        let mut wanted: Vec<(&PlayerId, &Player)> = offered
+            .iter()
+            .filter_map(|id| Some((id, state.players.get(id)?)))
+            .filter(|(_, player)| !(tryout && player.released_by.as_ref() == Some(team)))
+            .collect();
+        wanted.sort_by_key(|(_, player)| Reverse(worth(state, player)));
+        let wanted: Vec<(PlayerId, i64)> = wanted
+            .into_iter()
+            .take(usize::try_from(missing.max(0)).unwrap_or(0))
+            .map(|(id, player)| (id.clone(), state.salary(player)))
+            .collect();
+        let mut bids = Vec::new();
+        for (player, salary) in wanted {
+            let extra = i64::from(self.cup.below(10)) * 100;
+            let fee = least.get().saturating_add(extra);
+            let Ok(fee) = Gold::new(fee) else { continue };
+            if fee.get().saturating_add(salary) > purse {
+                continue;
+            }
+            purse -= fee.get().saturating_add(salary);
+            bids.push(Bid { player, fee });
+        }
+        bids
+    }
+
+    /// F-8.4: now and then two clubs exchange players of like value, each giving one the other would rather have.
+    pub(super) fn trades(&mut self) -> Result<(), Box<Stuck>> {
+        let clubs = self.clubs();
+        if clubs.len() < 2 || self.cup.below(3) > 0 {
+            return Ok(());
+        }
+        let pick = |cup: &mut crate::dice::Cup, n: usize| {
+            cup.below(u32::try_from(n).unwrap_or(1)) as usize
+        };
+        let one = pick(&mut self.cup, clubs.len());
+        let other = (one + 1 + pick(&mut self.cup, clubs.len() - 1)) % clubs.len();
+        let (Some(team), Some(with)) = (clubs.get(one), clubs.get(other)) else {
+            return Ok(());
+        };
+        let state = &self.state;
+        let (Some(gives), Some(takes)) = (dearest(state, team), dearest(state, with)) else {
+            return Ok(());
+        };
+        self.does(Trade {
+            team: team.clone(),
+            with: with.clone(),
+            gives: vec![gives],
+            takes: vec![takes],
+            pays: None,
+            receives: None,
+        })
+    }
+
+    /// F-5.6: down to the limit; and whoever the club could not pay in the winter goes too, down to five.
+    pub(super) fn releases(&mut self) -> Result<(), Box<Stuck>> {
+        for team in self.clubs() {
+            loop {
+                let state = &self.state;
+                let means = state
+                    .funds(&team)
+                    .saturating_add(income(state, state.popularity(&team)).map_or(0, Gold::get));
+                let few = i64::try_from(state.squad_size(&team)).unwrap_or(0)
+                    <= state.rules.int(Key::Starters);
+                let dear = payroll(state, &team) > means && !few;
+                if !state.over_limit(&team) && !dear {
+                    break;
+                }
+                let squad = state.squad(&team);
+                let least = squad.min_by_key(|(id, player)| {
+                    // The dearest goes first where gold is short, else the one of least worth.
+                    let by = if dear {
+                        -state.salary(player)
+                    } else {
+                        worth(state, player)
+                    };
+                    (by, *id)
+                });
+                let Some((player, _)) = least else { break };
+                let player = player.clone();
+                self.does(Release { player })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What simple managers think of a player: his value, less for every injury, more for his popularity.
+pub(super) fn worth(state: &State, player: &Player) -> i64 {
+    let injuries = i64::from(player.injuries) * 5;
+    state
+        .value(player)
+        .saturating_add(player.popularity.saturating_mul(2))
+        .saturating_sub(injuries)
+}
+
+/// F-11.6: what a club would pay at today's figures.
+pub(super) fn payroll(state: &State, team: &TeamId) -> i64 {
+    state.squad(team).fold(0, |sum, (_, player)| {
+        sum.saturating_add(state.salary(player))
+    })
+}
+
+/// The player a club would save most by giving away.
+fn dearest(state: &State, team: &TeamId) -> Option<PlayerId> {
+    let squad = state.squad(team);
+    let dearest = squad.max_by_key(|(id, player)| (state.salary(player), Reverse(*id)));
+    dearest.map(|(id, _)| id.clone())
+}
+
+fn liked_size(state: &State) -> i64 {
+    let roster = state
+        .rules
+        .int(Key::Starters)
+        .saturating_add(state.rules.int(Key::Bench));
+    roster.saturating_add(LIKED_RESERVES)
+}
