@@ -4,6 +4,7 @@
 //! The managers are plain, and plain is the point: they bid, train, campaign, headhunt, trade, name rosters, borrow and go
 //! bankrupt by the same commands a game master gives, and are refused by the same rules.
 
+mod audit;
 mod game;
 mod market;
 mod report;
@@ -11,6 +12,7 @@ mod round;
 mod table;
 mod winter;
 
+pub use audit::Audit;
 pub use report::{ClubSeason, Report, SeasonReport};
 pub use table::{Stuck, Table};
 

@@ -6,6 +6,7 @@ mod acts;
 mod frames;
 mod leagues;
 mod report;
+mod seasons;
 mod sheets;
 mod windows;
 
@@ -21,6 +22,9 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
     }
     if wanted(&["P-3"]) {
         acts::measure(report, folder.path())?;
+    }
+    if wanted(&["P-5"]) {
+        seasons::measure(report)?;
     }
     if wanted(&["P-6"]) {
         sheets::measure(report, &inside("sheets"))?;

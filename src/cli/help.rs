@@ -112,6 +112,17 @@ const ARGS: &[(&str, Words)] = &[
         ),
     ),
     (
+        "brief",
+        Words::new("The summary only", "まとめだけを表示する"),
+    ),
+    (
+        "audit",
+        Words::new(
+            "Check after every act what must hold",
+            "操作のたびに守られるべきことを検査する",
+        ),
+    ),
+    (
         "csv",
         Words::new(
             "Every club of every season, as CSV",

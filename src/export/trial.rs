@@ -32,7 +32,7 @@ pub fn by_club(report: &Report) -> Sheet {
             ("players", PLAYERS),
             ("injuries", INJURIES),
             ("retired", RETIRED),
-            ("champion", TITLES),
+            ("champion", Words::new("Champion", "優勝")),
             ("bankrupt", BANKRUPT),
         ],
     );

@@ -17,6 +17,8 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 /// A squad simple managers like: a full roster and two who stand by.
 const LIKED_RESERVES: i64 = 2;
+/// What a club without a team borrows to begin anew.
+const FRESH_START: i64 = 20_000;
 /// Names of newcomers.
 const NAMES: [&str; 24] = [
     "Ada", "Bram", "Cleo", "Dag", "Edda", "Finn", "Gerd", "Hana", "Ivo", "Jun", "Kaya", "Lars",
@@ -95,6 +97,7 @@ impl<W: Watch> Table<'_, W> {
             return Ok(());
         }
         for team in self.clubs() {
+            self.begin_anew(&team)?;
             let bids = self.wish_list(&team, &offered);
             self.does(SealBids {
                 team,
@@ -108,6 +111,17 @@ impl<W: Watch> Table<'_, W> {
             rolls: None,
             winners: winners.filter(|winners| !winners.is_empty()),
         })
+    }
+
+    /// F-11.9: a club without a team and without gold for one borrows from AFA once, to live or to die by it.
+    fn begin_anew(&mut self, team: &TeamId) -> Result<(), Box<Stuck>> {
+        let state = &self.state;
+        let size = i64::try_from(state.squad_size(team)).unwrap_or(i64::MAX);
+        let broke = state.funds(team) < FRESH_START / 10;
+        if broke && size < state.rules.int(Key::Starters) && (size == 0 || !self.owes(team)) {
+            self.borrow(team, FRESH_START)?;
+        }
+        Ok(())
     }
 
     /// D-6: where the game master decides, the club that sits first.
@@ -129,7 +143,15 @@ impl<W: Watch> Table<'_, W> {
             .min(state.squad_limit())
             .saturating_sub(size);
         let least = state.rules.gold(Key::LeastFee);
-        let mut purse = (state.funds(team) - payroll(state, team)).min(state.funds(team) / 4);
+        // Short of a team it hires whomever it can pay the fee for and hopes for the best; else it spends no more than a
+        // quarter of its gold, and only what the salaries leave.
+        let funds = state.funds(team);
+        let short = size < state.rules.int(Key::Starters);
+        let mut purse = if short {
+            funds
+        } else {
+            funds.saturating_sub(payroll(state, team)).min(funds / 4)
+        };
         let mut wanted: Vec<(&PlayerId, &Player)> = offered
             .iter()
             .filter_map(|id| Some((id, state.players.get(id)?)))
@@ -146,10 +168,11 @@ impl<W: Watch> Table<'_, W> {
             let extra = i64::from(self.cup.below(10)) * 100;
             let fee = least.get().saturating_add(extra);
             let Ok(fee) = Gold::new(fee) else { continue };
-            if fee.get().saturating_add(salary) > purse {
+            let cost = fee.get().saturating_add(if short { 0 } else { salary });
+            if cost > purse {
                 continue;
             }
-            purse -= fee.get().saturating_add(salary);
+            purse -= cost;
             bids.push(Bid { player, fee });
         }
         bids

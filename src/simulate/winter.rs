@@ -45,7 +45,15 @@ impl<W: Watch> Table<'_, W> {
         })
     }
 
-    fn borrow(&mut self, team: &TeamId, missing: i64) -> Result<(), Box<Stuck>> {
+    /// Whether a club has a loan open.
+    pub(super) fn owes(&self, team: &TeamId) -> bool {
+        let account = Account::from(team);
+        let mut loans = self.state.loans.values();
+        loans.any(|loan| loan.to == account && loan.open > Gold::ZERO)
+    }
+
+    /// AFA lends so much.
+    pub(super) fn borrow(&mut self, team: &TeamId, missing: i64) -> Result<(), Box<Stuck>> {
         let Ok(amount) = Gold::new(missing) else {
             return Ok(());
         };

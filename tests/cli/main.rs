@@ -18,6 +18,7 @@ mod new;
 mod print;
 mod run;
 mod show;
+mod simulate;
 mod story;
 
 use serde_json::Value;

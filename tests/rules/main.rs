@@ -23,6 +23,7 @@ mod m_2;
 mod m_5;
 mod random;
 mod refusals;
+mod seasons;
 #[path = "../support/mod.rs"]
 mod support;
 mod undo;

@@ -1,0 +1,45 @@
+//! P-5: seasons of four clubs played by simple managers, every rule checked after every act, on one core.
+
+use crate::{
+    leagues::words,
+    report::{Figure, Report},
+};
+use flagkeeper::{
+    simulate::{Audit, Trial, simulate},
+    store::{League, Mode},
+    text::Lang,
+};
+use std::{path::Path, time::Instant};
+
+/// How many seasons are played.
+const SEASONS: u32 = 1_000;
+
+/// Measures P-5 on the sample league.
+pub fn measure(report: &mut Report) -> Result<(), String> {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant");
+    let league = League::open(&sample, Mode::Look).map_err(words)?;
+    let mut audit = Audit::default();
+    let began = Instant::now();
+    simulate(
+        league.state().clone(),
+        league.shelf(),
+        Trial::new(SEASONS, 1),
+        &mut audit,
+    )
+    .map_err(|stuck| stuck.text().of(Lang::En).to_owned())?;
+    let seconds = began.elapsed().as_secs_f64();
+    if let Some((command, fault)) = audit.fault {
+        return Err(format!("after {command}: {}", fault.en));
+    }
+    let speed = f64::from(SEASONS) / seconds;
+    let acts = audit.acts;
+    report.add(&Figure {
+        id: "P-5",
+        what: "one simulated season, results by the plain model (200 a second)",
+        measured: seconds * 1e3 / f64::from(SEASONS),
+        at_most: 5.0,
+        unit: "ms",
+        detail: format!("{speed:.0} seasons a second, {acts} acts, every one checked"),
+    });
+    Ok(())
+}
