@@ -16,13 +16,18 @@ pub fn is_nonce(text: &str) -> bool {
     text.len() == NONCE_DIGITS && text.bytes().all(|b| b.is_ascii_hexdigit())
 }
 
-/// The fingerprint of a list (F-5.2).
-pub fn of_bids(nonce: &str, bids: &[Bid]) -> String {
+/// The text whose SHA-256 is the fingerprint of a list: what anybody can check it with.
+pub fn text_of_bids(nonce: &str, bids: &[Bid]) -> String {
     let mut text = format!("{nonce}\n");
     for bid in bids {
         let _ = writeln!(text, "{} {}", bid.player, bid.fee.get());
     }
-    digest(&text)
+    text
+}
+
+/// The fingerprint of a list (F-5.2).
+pub fn of_bids(nonce: &str, bids: &[Bid]) -> String {
+    digest(&text_of_bids(nonce, bids))
 }
 
 /// The fingerprint of a campaign amount (F-6.3).

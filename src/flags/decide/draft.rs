@@ -152,7 +152,7 @@ pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
     let left = lists_left(state);
     out.refuse_if(!left.is_empty(), || refusal::lists_due(state, &left, rule));
     let mut ties = Ties::new(out, c);
-    let wins = resolve(state, |player, clubs| ties.break_tie(player, clubs));
+    let wins = resolve(state, |player, clubs| ties.break_tie(player, clubs)).wins;
     let (refusals, used) = ties.finish();
     for reason in refusals {
         out.refuse(reason);
@@ -191,13 +191,31 @@ pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
     }
 }
 
+/// Why a win is struck (D-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Beyond {
+    /// The club cannot pay it any more.
+    Funds,
+    /// The club has no room for him any more (F-11.4).
+    Room,
+}
+
+/// What comes of the sealed lists.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Resolved {
+    /// Who gets whom, in order of offer.
+    pub wins: Vec<Win>,
+    /// Bids that were the best and could not be kept.
+    pub struck: BTreeMap<(TeamId, PlayerId), Beyond>,
+}
+
 /// D-7: each player goes to his best bid; then every club keeps its wins in the order of its list while it can pay and
 /// has room; the rest are struck, and all again until nothing is struck. `break_tie` says who is ahead of several equal
 /// highest fees; none where nobody can say yet.
 pub fn resolve(
     state: &State,
     mut break_tie: impl FnMut(&PlayerId, &[TeamId]) -> Option<TeamId>,
-) -> Vec<Win> {
+) -> Resolved {
     let seated = |team: &&TeamId| state.seats.contains(team);
     let sealed = &state.course.market.sealed;
     let lists: BTreeMap<&TeamId, &Vec<Bid>> = sealed
@@ -205,7 +223,7 @@ pub fn resolve(
         .filter(|(team, _)| seated(team))
         .map(|(team, sealed)| (team, &sealed.bids))
         .collect();
-    let mut struck: BTreeSet<(TeamId, PlayerId)> = BTreeSet::new();
+    let mut struck: BTreeMap<(TeamId, PlayerId), Beyond> = BTreeMap::new();
     let mut decided: BTreeMap<(PlayerId, Vec<TeamId>), Option<TeamId>> = BTreeMap::new();
     loop {
         let mut best: BTreeMap<&PlayerId, (TeamId, Gold)> = BTreeMap::new();
@@ -215,7 +233,7 @@ pub fn resolve(
                 of_player.map(|bid| ((*team).clone(), bid.fee))
             });
             let standing: Vec<(TeamId, Gold)> = bids
-                .filter(|(team, _)| !struck.contains(&(team.clone(), player.clone())))
+                .filter(|(team, _)| !struck.contains_key(&(team.clone(), player.clone())))
                 .collect();
             let Some(top) = standing.iter().map(|(_, fee)| *fee).max() else {
                 continue;
@@ -244,7 +262,8 @@ pub fn resolve(
                 team,
                 fee,
             });
-            return wins.collect();
+            let wins = wins.collect();
+            return Resolved { wins, struck };
         }
         struck.extend(over);
     }
@@ -255,7 +274,7 @@ fn beyond_means(
     state: &State,
     lists: &BTreeMap<&TeamId, &Vec<Bid>>,
     best: &BTreeMap<&PlayerId, (TeamId, Gold)>,
-) -> Vec<(TeamId, PlayerId)> {
+) -> Vec<((TeamId, PlayerId), Beyond)> {
     let debt = state.rules.word(Key::Overspending) == "debt";
     let limit = usize::try_from(state.squad_limit()).unwrap_or(usize::MAX);
     let mut over = Vec::new();
@@ -275,7 +294,8 @@ fn beyond_means(
                 left = left.saturating_sub(bid.fee.get());
                 size += 1;
             } else {
-                over.push(((*team).clone(), bid.player.clone()));
+                let why = if room { Beyond::Funds } else { Beyond::Room };
+                over.push((((*team).clone(), bid.player.clone()), why));
             }
         }
     }

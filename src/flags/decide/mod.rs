@@ -30,7 +30,7 @@ use crate::{
     journal::{Act, Decided, Deed},
 };
 pub use calendar::{camp_left, due, next_step};
-pub use draft::{lists_left, on_offer, resolve};
+pub use draft::{Beyond, Resolved, lists_left, on_offer, resolve};
 pub use game::{damage_of, taxes};
 pub use loans::free_loan;
 use out::Out;

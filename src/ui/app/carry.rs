@@ -221,12 +221,17 @@ impl App {
         let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
             return false;
         };
+        // What is wrong with a sealed list is said on its own sheet, and to nobody else.
+        let sealed = matches!(
+            act.command(),
+            Some(Command::SealBids(_) | Command::Campaign(_))
+        );
         match open.league.act(act) {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
                 self.note_place();
-                for warning in done.warnings {
+                for warning in done.warnings.into_iter().filter(|_| !sealed) {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }
                 if let Some(error) = done.backup {
@@ -240,6 +245,14 @@ impl App {
                     );
                 }
                 true
+            }
+            Err(ActError::Refused(_)) if sealed => {
+                const SHEET: Words = Words::new(
+                    "Not sealed: the sheet says why.",
+                    "封印できませんでした。理由は用紙に出ています。",
+                );
+                self.toasts.say(Tone::Danger, SHEET.of(lang));
+                false
             }
             Err(error) => {
                 self.said_no(&error);

@@ -1,10 +1,13 @@
 //! The season tab: the calendar as a ladder, beside it the panel made for the present step.
 
 mod camp;
+mod draft;
 mod game;
 mod ladder;
 mod rolling;
+mod sealed;
 mod steps;
+mod transfers;
 
 use super::{offer, refusal};
 use crate::{
@@ -32,6 +35,7 @@ pub struct SeasonPanel {
     ladder: ladder::Ladder,
     camp: camp::Camp,
     game: game::OpenGame,
+    transfers: transfers::Transfers,
     onward: Onward,
     /// What a click asked for besides its first action; carried out in the next frame.
     then: Option<Action>,
@@ -46,6 +50,9 @@ impl SeasonPanel {
         let (state, lang) = (model.state(), model.lang());
         if let Some(missing) = missing(state) {
             return missing.ui(ui, lang);
+        }
+        if let Some(wanted) = self.transfers.sheet_ui(ui, model) {
+            return wanted;
         }
         Panel::left("ladder")
             .exact_size(212.0)
@@ -76,7 +83,9 @@ impl SeasonPanel {
         }
         let mut wanted = self.onward.ui(ui, model);
         ui.add_space(4.0);
-        let step = if state.step == Step::Camp {
+        let step = if let Some(section) = self.transfers.tabs_ui(ui, model) {
+            self.transfers.ui(ui, model, section)
+        } else if state.step == Step::Camp {
             self.camp.ui(ui, model)
         } else if state.step == Step::OpenGame {
             self.game.ui(ui, model, &mut self.then)

@@ -5,6 +5,7 @@ mod buttons;
 mod chip;
 mod dice;
 mod fields;
+mod figure_pick;
 mod frames;
 mod landing;
 mod table;
@@ -21,6 +22,7 @@ pub(in crate::ui) use fields::typing;
 pub use fields::{
     Field, GoldField, choice, field, gold_field, number_field, password_field, search_field,
 };
+pub use figure_pick::figure_pick;
 pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
 pub use landing::focus_contents;
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};

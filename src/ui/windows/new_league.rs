@@ -2,7 +2,6 @@
 //! goes back and forth; what the rules say to it is shown all the time, where it is typed.
 
 mod draft;
-mod figure_pick;
 mod lists;
 mod pages;
 mod players;

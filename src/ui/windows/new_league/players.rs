@@ -4,7 +4,6 @@ use super::{
     NewLeagueWindow,
     draft::{Fault, Key, Place, PlayerRow},
     faults_ui,
-    figure_pick::figure_pick,
 };
 use crate::{
     figures::Shelf,
@@ -328,7 +327,7 @@ fn row_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, row: &mut PlayerRow, fresh: Op
         }
     });
     ui.push_id((row.key, "figure"), |ui| {
-        figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 260.0);
+        widgets::figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 260.0);
     });
     let [_, _, popularity, injuries, fd, fh, ko, announced, rookie] = HEADS.map(|(_, long)| long);
     for (words, n, most) in [

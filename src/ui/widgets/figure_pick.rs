@@ -10,7 +10,7 @@ use egui::{Button, Key, Popup, PopupCloseBehavior, RichText, ScrollArea, TextEdi
 
 /// The figure chosen so far on a button `width` wide; a click opens the list. `what` says whose it is, for the ear.
 /// True when another was chosen.
-pub(super) fn figure_pick(
+pub fn figure_pick(
     ui: &mut Ui,
     lang: Lang,
     shelf: &Shelf,

@@ -1,0 +1,274 @@
+//! Equal highest fees (D-6): told from the dice and decisions of an opening, and taken down before one where the dice are
+//! those of the table or the game master decides.
+
+use crate::{
+    dice::Die,
+    flags::{
+        Command, State,
+        command::OpenBids,
+        decide::{highest, resolve},
+        rules::Key,
+    },
+    ids::{PlayerId, TeamId},
+    journal::Act,
+    text::{Lang, Words},
+    ui::{model::Model, panels::season::rolling::bar, theme::palette},
+};
+use egui::{Button, Label, Layout, RichText, Ui, vec2};
+use std::collections::BTreeMap;
+
+type Dice = BTreeMap<TeamId, Die>;
+
+/// Clubs that wrote the same highest fee for a player, and how far it is decided between them.
+#[derive(Debug, Clone)]
+pub(super) struct Tie {
+    pub(super) player: PlayerId,
+    /// Who still rolls, or may be named.
+    pub(super) clubs: Vec<TeamId>,
+    /// The dice for him, the first roll first.
+    pub(super) tables: Vec<Dice>,
+    /// The game master decides.
+    pub(super) by_gm: bool,
+    pub(super) winner: Option<TeamId>,
+}
+
+/// Tells ties apart as they come up in an opening: its tables are used up one after another.
+#[derive(Debug)]
+pub(super) struct Teller<'a> {
+    by_gm: bool,
+    rolls: &'a [Dice],
+    winners: BTreeMap<PlayerId, TeamId>,
+}
+
+impl<'a> Teller<'a> {
+    /// For what a command says.
+    pub(super) fn of(state: &State, command: &'a OpenBids) -> Self {
+        Self {
+            by_gm: by_gm(state),
+            rolls: command.rolls.as_deref().unwrap_or_default(),
+            winners: command.winners.clone().unwrap_or_default(),
+        }
+    }
+
+    /// The next tie.
+    pub(super) fn tell(&mut self, player: &PlayerId, clubs: &[TeamId]) -> Tie {
+        let mut tie = Tie {
+            player: player.clone(),
+            clubs: clubs.to_vec(),
+            tables: Vec::new(),
+            by_gm: self.by_gm,
+            winner: None,
+        };
+        if self.by_gm {
+            let said = self.winners.get(player);
+            tie.winner = said.filter(|team| clubs.contains(team)).cloned();
+            return tie;
+        }
+        while let Some((table, rest)) = self.rolls.split_first() {
+            tie.tables.push(table.clone());
+            match highest(clubs, &tie.tables).as_slice() {
+                [] => {
+                    // Not all the dice of this table have been typed.
+                    tie.tables.pop();
+                    break;
+                }
+                [winner] => {
+                    tie.winner = Some(winner.clone());
+                    self.rolls = rest;
+                    break;
+                }
+                still => {
+                    tie.clubs = still.to_vec();
+                    self.rolls = rest;
+                }
+            }
+        }
+        tie
+    }
+}
+
+/// D-6: the house rule lets the game master decide.
+fn by_gm(state: &State) -> bool {
+    state.rules.word(Key::EqualFees) == "gm"
+}
+
+/// The command that opens the lists with every tie decided for the club that sits first: for asking whether it may be
+/// done at all.
+pub(super) fn trial(state: &State) -> OpenBids {
+    let (mut rolls, mut winners) = (Vec::new(), BTreeMap::new());
+    resolve(state, |player, clubs| {
+        let first = clubs.first()?;
+        winners.insert(player.clone(), first.clone());
+        rolls.push(one_sided(clubs));
+        Some(first.clone())
+    });
+    if by_gm(state) {
+        OpenBids {
+            rolls: None,
+            winners: Some(winners),
+        }
+    } else {
+        OpenBids {
+            rolls: Some(rolls),
+            winners: None,
+        }
+    }
+}
+
+fn one_sided(clubs: &[TeamId]) -> Dice {
+    let die = |n: usize| Die::new(if n == 0 { 6 } else { 1 }).ok();
+    let clubs = clubs.iter().enumerate();
+    clubs
+        .filter_map(|(n, team)| Some((team.clone(), die(n)?)))
+        .collect()
+}
+
+/// Ties while they are decided at the table, one after another as the opening comes to them.
+#[derive(Debug, Default)]
+pub(super) struct Deciding {
+    rolls: Vec<Dice>,
+    winners: BTreeMap<PlayerId, TeamId>,
+    /// The dice of the table that is not full yet.
+    typed: Dice,
+}
+
+impl Deciding {
+    /// The command as far as it is decided.
+    fn command(&self, state: &State) -> OpenBids {
+        if by_gm(state) {
+            let winners = Some(self.winners.clone()).filter(|winners| !winners.is_empty());
+            return OpenBids {
+                rolls: None,
+                winners,
+            };
+        }
+        let rolls = Some(self.rolls.clone()).filter(|rolls| !rolls.is_empty());
+        OpenBids {
+            rolls,
+            winners: None,
+        }
+    }
+
+    /// The first tie that is not decided.
+    pub(super) fn next(&self, state: &State) -> Option<Tie> {
+        let command = self.command(state);
+        let mut teller = Teller::of(state, &command);
+        let mut open = None;
+        resolve(state, |player, clubs| {
+            if open.is_some() {
+                return None;
+            }
+            let tie = teller.tell(player, clubs);
+            let winner = tie.winner.clone();
+            if winner.is_none() {
+                open = Some(tie);
+            }
+            winner
+        });
+        open
+    }
+
+    /// The act with what was decided at the table.
+    pub(super) fn act(&self, state: &State) -> Act<Command> {
+        let command = self.command(state);
+        let typed = command.rolls.is_some();
+        let act = Act::new(command);
+        if typed { act.table_dice() } else { act }
+    }
+
+    /// Asks for what decides a tie. Nothing but the players and the clubs is told before the opening.
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, tie: &Tie) {
+        let (state, lang) = (model.state(), model.lang());
+        let name = state.player_name(&tie.player);
+        bar(ui, |ui| {
+            let words = if tie.by_gm {
+                crate::say!(
+                    lang,
+                    "{name}: the same highest fee. The GM decides who gets him (D-6).",
+                    "{name}：最高額が同じです。ＧＭが獲得チームを決めてください（D-6）。"
+                )
+            } else if tie.tables.is_empty() {
+                crate::say!(
+                    lang,
+                    "{name}: the same highest fee. Type the dice of these clubs (D-6).",
+                    "{name}：最高額が同じです。各チームの出目を入力してください（D-6）。"
+                )
+            } else {
+                crate::say!(
+                    lang,
+                    "{name}: tied again. These clubs roll once more (D-6).",
+                    "{name}：また同じ目です。もう一度振ってください（D-6）。"
+                )
+            };
+            ui.add(Label::new(RichText::new(words).strong()).wrap());
+            for team in &tie.clubs {
+                ui.horizontal(|ui| {
+                    let place = vec2(200.0, 28.0);
+                    let line = Layout::left_to_right(egui::Align::Center);
+                    ui.allocate_ui_with_layout(place, line, |ui| {
+                        ui.set_min_width(200.0);
+                        model.chip(ui, team);
+                        ui.add(Label::new(state.team_name(team)).truncate());
+                    });
+                    if tie.by_gm {
+                        self.give_ui(ui, lang, tie, team, &state.team_name(team));
+                    } else {
+                        self.die_ui(ui, lang, &name, team, &state.team_name(team));
+                    }
+                });
+            }
+        });
+        if tie.clubs.iter().all(|team| self.typed.contains_key(team)) {
+            self.rolls.push(std::mem::take(&mut self.typed));
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn give_ui(&mut self, ui: &mut Ui, lang: Lang, tie: &Tie, team: &TeamId, club: &str) {
+        const GETS: Words = Words::new("Gets him", "獲得");
+        let said = crate::say!(lang, "{club} gets him", "{club}が獲得");
+        if ui.button(GETS.of(lang)).accessible_name(said).clicked() {
+            self.winners.insert(tie.player.clone(), team.clone());
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn die_ui(&mut self, ui: &mut Ui, lang: Lang, player: &str, team: &TeamId, club: &str) {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for die in (1..=6).filter_map(|n| Die::new(n).ok()) {
+            let chosen = self.typed.get(team) == Some(&die);
+            let button = Button::new(die.to_string())
+                .selected(chosen)
+                .min_size(vec2(30.0, 28.0));
+            let said = crate::say!(
+                lang,
+                "{club} for {player}: {die}",
+                "{player}のための{club}の出目：{die}"
+            );
+            if ui.add(button).accessible_name(said).clicked() {
+                self.typed.insert(team.clone(), die);
+            }
+        }
+    }
+}
+
+/// The tie rule, before anybody writes (D-6, D-7, D-40).
+pub(super) fn rule_ui(ui: &mut Ui, model: &Model<'_>) {
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let least = state.rules.gold(Key::LeastFee).show(money);
+    let words = if by_gm(state) {
+        crate::say!(
+            lang,
+            "Highest fee wins; equal highest fees: the GM decides (D-6). Least fee {least} (D-40).",
+            "最高額のチームが獲得。同額ならＧＭが決めます（D-6）。契約金は最低{least}（D-40）。"
+        )
+    } else {
+        crate::say!(
+            lang,
+            "Highest fee wins; equal highest fees: those clubs roll, the highest gets him, ties roll again (D-6). Least fee {least} (D-40).",
+            "最高額のチームが獲得。同額ならダイスで決め、同点は振り直し（D-6）。契約金は最低{least}（D-40）。"
+        )
+    };
+    let text = RichText::new(words).small().color(palette(ui).muted);
+    ui.add(Label::new(text).wrap());
+}

@@ -1,0 +1,304 @@
+//! Sealed writing on a laptop that is passed round: who has sealed, and the sheet that only one manager sees (F-5.2,
+//! F-6.3). While a sheet is open it stands in place of the whole tab, and what was typed on it is forgotten with it.
+
+use crate::{
+    flags::{Command, State, seal},
+    ids::TeamId,
+    journal::Act,
+    text::{Text, Words},
+    ui::{
+        actions::Action,
+        fonts,
+        model::Model,
+        panels::{ask_back::AskBack, offer},
+        theme::{STEP, palette, size},
+        widgets,
+    },
+};
+use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui, vec2};
+
+/// What a manager writes unseen.
+pub(super) trait Writing {
+    /// What is on the button that wants nothing, and on the one that replaces what was sealed before.
+    const NOTHING: Words;
+
+    /// Whether there still is something to seal at this step.
+    fn open(state: &State) -> bool;
+
+    /// What the club has sealed so far: its fingerprint.
+    fn sealed<'a>(state: &'a State, team: &TeamId) -> Option<&'a str>;
+
+    /// The command that seals what is written, or what is wrong with it. A `nonce` makes it one that can be previewed.
+    fn command(&self, team: &TeamId, nonce: Option<String>) -> Result<Command, Text>;
+
+    /// The command that wants nothing.
+    fn nothing(&self, team: &TeamId, nonce: Option<String>) -> Command;
+
+    /// Draws what can be written, and the rule it comes under.
+    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId);
+}
+
+/// A club's sheet while its manager writes.
+#[derive(Debug)]
+pub(super) struct Sheet<T> {
+    team: TeamId,
+    writing: T,
+    /// Tells the fields of this sheet from those of every other, so that none brings back what was typed on another.
+    salt: u64,
+    /// When it was last in sight: whoever comes back to it is asked who he is.
+    drawn: u64,
+    covered: bool,
+    asks: Option<AskBack<Command>>,
+    /// Sent off over this fingerprint; gone once there is another.
+    sent: Option<Option<String>>,
+}
+
+impl<T: Writing> Sheet<T> {
+    /// An empty sheet for a club.
+    pub(super) fn new(ui: &Ui, team: TeamId, writing: T) -> Self {
+        let pass = ui.ctx().cumulative_pass_nr();
+        Self {
+            team,
+            writing,
+            salt: pass,
+            drawn: pass,
+            covered: false,
+            asks: None,
+            sent: None,
+        }
+    }
+
+    /// Draws it in place of the tab. Answers what was sealed; the sheet stays for the next frame, or is gone.
+    pub(super) fn ui(mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Self>, Option<Action>) {
+        let state = model.state();
+        let before = T::sealed(state, &self.team).map(str::to_owned);
+        let done = self.sent.take().is_some_and(|sent| sent != before);
+        if done || !T::open(state) || !state.seats.contains(&self.team) {
+            forget(ui);
+            return (None, None);
+        }
+        let pass = ui.ctx().cumulative_pass_nr();
+        self.covered |= pass > self.drawn + 1;
+        self.drawn = pass;
+        let (mut stays, mut sealed) = (true, None);
+        Frame::new()
+            .inner_margin(Margin::symmetric(8, 8))
+            .show(ui, |ui| {
+                ui.push_id(("sheet", self.salt), |ui| {
+                    if self.covered {
+                        stays = self.cover_ui(ui, model);
+                        return;
+                    }
+                    (stays, sealed) = self.head_ui(ui, model, before.as_deref());
+                    ui.add_space(STEP);
+                    self.writing.ui(ui, model, &self.team);
+                });
+            });
+        if !stays {
+            forget(ui);
+            return (None, None);
+        }
+        if sealed.is_some() {
+            self.sent = Some(before);
+            ui.ctx().request_repaint();
+        }
+        (Some(self), sealed.map(Action::act))
+    }
+
+    /// Who may look, what is in the way, and the ways out. Answers whether the sheet stays, and what is sealed.
+    fn head_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        before: Option<&str>,
+    ) -> (bool, Option<Command>) {
+        const SEAL: Words = Words::new("Seal", "封印する");
+        const CLOSE: Words = Words::new("Close without sealing", "封印せずに閉じる");
+        const AGAIN: Words = Words::new("Replace", "差し替える");
+        let lang = model.lang();
+        let name = model.state().team_name(&self.team);
+        let preview = "0".repeat(seal::NONCE_DIGITS);
+        let refused_of = |command: Result<Command, Text>| match command {
+            Ok(command) => model.refused(&Act::new(command)),
+            Err(wrong) => Some(wrong.of(lang).to_owned()),
+        };
+        let refused = refused_of(self.writing.command(&self.team, Some(preview.clone())));
+        let no_nothing = refused_of(Ok(self.writing.nothing(&self.team, Some(preview))));
+        let (mut stays, mut wanted) = (true, None);
+        if let Some(asks) = self.asks.take() {
+            return (true, self.ask_ui(ui, model, asks));
+        }
+        ui.horizontal(|ui| {
+            model.chip(ui, &self.team);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let sealing = offer(ui, SEAL.of(lang), true, refused.as_deref());
+                let nothing = offer(ui, T::NOTHING.of(lang), false, no_nothing.as_deref());
+                stays = !ui.button(CLOSE.of(lang)).clicked();
+                let command = if sealing {
+                    self.writing.command(&self.team, None).ok()
+                } else {
+                    nothing.then(|| self.writing.nothing(&self.team, None))
+                };
+                match (command, before) {
+                    (Some(command), Some(print)) => {
+                        let print = seal::short(print);
+                        let question = crate::say!(
+                            lang,
+                            "Replace what was sealed before ({print})?",
+                            "前に封印したもの（{print}）を差し替えますか？"
+                        );
+                        self.asks = Some(AskBack::new(command, question, AGAIN.of(lang)));
+                    }
+                    (command, _) => wanted = command,
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    widgets::heading(
+                        ui,
+                        crate::say!(
+                            lang,
+                            "Only the manager of {name} looks now",
+                            "{name}のマネージャーだけが見ます"
+                        ),
+                    );
+                });
+            });
+        });
+        let p = palette(ui);
+        let (line, color) = match (&refused, before) {
+            (Some(why), _) => (why.clone(), p.danger()),
+            (None, Some(print)) => {
+                let print = seal::short(print);
+                let line = crate::say!(
+                    lang,
+                    "Sealed already ({print}). Sealing again replaces it.",
+                    "封印済みです（{print}）。もう一度封印すると差し替わります。"
+                );
+                (line, p.muted)
+            }
+            (None, None) => (
+                crate::say!(
+                    lang,
+                    "Nothing written here is shown anywhere until everything is opened.",
+                    "ここに書いたことは、一斉に開くまでどこにも表示されません。"
+                ),
+                p.muted,
+            ),
+        };
+        ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
+        (stays, wanted)
+    }
+
+    /// Whether what was sealed before shall be replaced, in place of the buttons.
+    fn ask_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        asks: AskBack<Command>,
+    ) -> Option<Command> {
+        let (asks, yes) = super::rolling::bar(ui, |ui| asks.ui(ui, model.lang()));
+        self.asks = asks;
+        yes
+    }
+
+    /// What stands there when the tab was left meanwhile: nothing of the sheet. Answers whether it stays.
+    fn cover_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> bool {
+        const TEXT: Words = Words::new(
+            "What was typed is still there. Only the club's manager may look at it.",
+            "書きかけの内容は残っています。見てよいのはこのチームのマネージャーだけです。",
+        );
+        const SHOW: Words = Words::new("I am the manager: show it", "マネージャーです：表示する");
+        const CLOSE: Words = Words::new("Close without sealing", "封印せずに閉じる");
+        let lang = model.lang();
+        let name = model.state().team_name(&self.team);
+        let title = crate::say!(
+            lang,
+            "The sheet of {name} is covered",
+            "{name}の用紙は伏せてあります"
+        );
+        let mut stays = true;
+        if widgets::empty_state(ui, &title, TEXT.of(lang), Some(SHOW.of(lang))) {
+            self.covered = false;
+            ui.ctx().request_repaint();
+        }
+        ui.vertical_centered(|ui| stays = !ui.button(CLOSE.of(lang)).clicked());
+        stays
+    }
+}
+
+/// Nothing typed on a sheet comes back by undoing in another field.
+fn forget(ui: &Ui) {
+    ui.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::text_edit::TextEditState>);
+    ui.ctx().request_repaint();
+}
+
+/// The clubs, and which of them have sealed. Answers whose sheet shall be opened.
+pub(super) fn clubs_ui<T: Writing>(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    clubs: &[TeamId],
+) -> Option<TeamId> {
+    let mut opened = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(STEP, STEP);
+        for team in clubs {
+            let print = T::sealed(model.state(), team);
+            if club_ui(ui, model, team, print) {
+                opened = Some(team.clone());
+            }
+        }
+    });
+    opened
+}
+
+fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>) -> bool {
+    const WAITS: Words = Words::new("not sealed", "未封印");
+    const WRITE: Words = Words::new("Write", "書く");
+    const AGAIN: Words = Words::new("Again", "書き直す");
+    let lang = model.lang();
+    let p = palette(ui);
+    let name = model.state().team_name(team);
+    let edge = if print.is_some() { p.good } else { p.line };
+    let mut clicked = false;
+    Frame::new()
+        .fill(p.panel)
+        .stroke(Stroke::new(1.0, edge))
+        .corner_radius(6)
+        .inner_margin(Margin::symmetric(10, 6))
+        .show(ui, |ui| {
+            ui.set_width(212.0);
+            ui.horizontal(|ui| {
+                model.chip(ui, team);
+                let (words, said) = match print {
+                    None => (
+                        WRITE.of(lang),
+                        crate::say!(lang, "Write for {name}", "{name}の分を書く"),
+                    ),
+                    Some(_) => (
+                        AGAIN.of(lang),
+                        crate::say!(lang, "Write again for {name}", "{name}の分を書き直す"),
+                    ),
+                };
+                widgets::right(ui, |ui| {
+                    let button = ui.add_enabled(!model.locked(), Button::new(words));
+                    clicked = button.accessible_name(said).clicked();
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                        let text = match print {
+                            Some(print) => {
+                                let print = seal::short(print);
+                                RichText::new(format!("✓ {print}"))
+                                    .font(fonts::bold(size::TABLE))
+                                    .color(p.good)
+                            }
+                            None => RichText::new(WAITS.of(lang)).small().color(p.muted),
+                        };
+                        let whole = print.map_or_else(
+                            || format!("{name}: {}", WAITS.of(lang)),
+                            |print| format!("{name}: {print}"),
+                        );
+                        ui.add(Label::new(text).truncate()).on_hover_text(whole);
+                    });
+                });
+            });
+        });
+    clicked
+}
