@@ -334,6 +334,8 @@ pub enum Action {
     ShowTeam(TeamId),
     /// Looks at a player on the roster tab.
     ShowPlayer(PlayerId),
+    /// Makes up a trade on the season tab that begins with this player.
+    OfferTrade(PlayerId),
     /// Looks at a figure on the figures tab.
     ShowFigure(FigureId),
     /// Looks at an entry on the log tab.

@@ -47,6 +47,12 @@ impl App {
                 });
                 self.show_tab(Tab::Roster);
             }
+            Action::OfferTrade(player) => {
+                if let Some(open) = self.open_mut() {
+                    open.panels.trade(player);
+                }
+                self.show_tab(Tab::Season);
+            }
             Action::ShowFigure(figure) => {
                 self.select(|s| s.figure = Some(figure));
                 self.show_tab(Tab::Figures);

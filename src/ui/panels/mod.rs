@@ -38,6 +38,11 @@ impl Panels {
             Tab::Log => self.log.ui(ui, model),
         }
     }
+
+    /// The season tab opens its trades with this player in the offer.
+    pub fn trade(&mut self, player: crate::ids::PlayerId) {
+        self.season.trade(player);
+    }
 }
 
 /// Whether a bare letter or digit is meant for the panel: nobody is typing, and no window or list lies over it.

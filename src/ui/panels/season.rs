@@ -1,12 +1,15 @@
 //! The season tab: the calendar as a ladder, beside it the panel made for the present step.
 
+mod attend;
 mod camp;
 mod draft;
 mod game;
 mod ladder;
+mod releases;
 mod rolling;
 mod sealed;
 mod steps;
+mod trade;
 mod transfers;
 
 use super::{offer, refusal};
@@ -18,6 +21,7 @@ use crate::{
         step::Step,
     },
     gold::Money,
+    ids::PlayerId,
     journal::Act,
     text::{Lang, Words},
     ui::{
@@ -42,6 +46,12 @@ pub struct SeasonPanel {
 }
 
 impl SeasonPanel {
+    /// A trade begins with this player.
+    pub fn trade(&mut self, player: PlayerId) {
+        self.ladder.look_back();
+        self.transfers.trade(player);
+    }
+
     /// Draws it.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         if let Some(action) = self.then.take() {

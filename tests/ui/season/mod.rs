@@ -3,7 +3,9 @@
 
 mod camp;
 mod cap;
+mod draft;
 mod game;
+mod transfers;
 
 pub use crate::window::{Window, act, player, team};
 
@@ -32,6 +34,12 @@ pub fn camp_over(league: &mut League) {
     for player in contracted(league.state()) {
         act(league, command::CampRoll { player, die });
     }
+}
+
+/// The draft's bids are next to come.
+pub fn to_bids(league: &mut League) {
+    to_open_game(league);
+    act(league, command::Advance {});
 }
 
 /// The open game has begun and everybody starts undamaged.

@@ -10,7 +10,7 @@ use crate::{
     figures::Figure,
     flags::{
         Command,
-        command::{EditPlayer, Release, Retire},
+        command::{EditPlayer, Release, Retire, Trade},
         explain::{self, Number, Subject},
         state::{Player, Status},
     },
@@ -202,6 +202,7 @@ impl Side {
         const EDIT: Words = Words::new("Edit", "編集");
         const EDIT_HIM: Words = Words::new("Edit player", "選手を編集");
         const CORRECT: Words = Words::new("Correct...", "訂正…");
+        const TRADE: Words = Words::new("Trade...", "トレード…");
         const RELEASE: Words = Words::new("Release", "解雇");
         const RETIRE: Words = Words::new("Retire", "引退");
         let lang = model.lang();
@@ -238,6 +239,11 @@ impl Side {
             if player.retired || player.team.is_none() {
                 return;
             }
+            if let Some(refused) = trade_refused(model, id, player)
+                && allowed(ui, refused.as_deref(), TRADE.of(lang))
+            {
+                action = Some(Action::OfferTrade(id.clone()));
+            }
             let mut ask = |ui: &mut Ui, act: Act<Command>, words: Words, question: String| {
                 let refused = model.refused(&act);
                 if destructive(ui, refused.as_deref(), words.of(lang)) {
@@ -270,6 +276,21 @@ impl Side {
         });
         action
     }
+}
+
+/// Why he cannot be traded now, if he cannot; none at all where there is nobody to trade with.
+fn trade_refused(model: &Model<'_>, id: &PlayerId, player: &Player) -> Option<Option<String>> {
+    let team = player.team.clone()?;
+    let with = model.state().seats.iter().find(|seat| **seat != team)?;
+    let trade = Trade {
+        team,
+        with: with.clone(),
+        gives: vec![id.clone()],
+        takes: Vec::new(),
+        pays: None,
+        receives: None,
+    };
+    Some(model.refused(&Act::new(trade)))
 }
 
 /// Name, club and figure.

@@ -47,6 +47,8 @@ const fn is_draft(step: Step) -> bool {
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     newcomer: Newcomer,
+    /// The line for new players is shown though there is little room.
+    offering: bool,
     offered: Offered,
     sheet: Option<Sheet<List>>,
     opened: Opened,
@@ -68,6 +70,8 @@ impl Draft {
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let state = model.state();
+        // In a low window the players on offer need the room more than the line for new ones.
+        let roomy = ui.available_height() > 440.0;
         if state.course.market.wins.is_some() {
             self.deciding = None;
             return self.opened.ui(ui, model);
@@ -82,11 +86,13 @@ impl Draft {
                 ui.ctx().request_repaint();
             }
             ui.add_space(STEP / 2.0);
-            wanted = self.open_ui(ui, model);
+            wanted = self.open_ui(ui, model, roomy);
             ui.add_space(STEP);
         }
-        if is_draft(state.step) {
+        if is_draft(state.step) && (self.offering || roomy || on_offer(state).is_empty()) {
             let new = self.newcomer.ui(ui, model);
+            // Whoever has offered one goes on offering.
+            self.offering |= new.is_some();
             wanted = wanted.or(new);
             ui.add_space(STEP);
         }
@@ -95,12 +101,10 @@ impl Draft {
     }
 
     /// The lists are opened; before, whoever is left may be said to want nobody, and ties are decided at the table.
-    fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>, roomy: bool) -> Option<Action> {
         const OPEN: Words = Words::new("Open all", "一斉に開く");
-        const TABLE: Words = Words::new(
-            "Dice for ties rolled at the table",
-            "同額のダイスはテーブルで振る",
-        );
+        const TABLE: Words = Words::new("Roll ties at the table", "同額はテーブルで振る");
+        const NEW: Words = Words::new("New player", "新人を出す");
         const BACK: Words = Words::new("Not yet", "まだ開かない");
         let (state, lang) = (model.state(), model.lang());
         let refused = self.refused(model);
@@ -125,6 +129,9 @@ impl Draft {
                 }
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if is_draft(state.step) && !roomy {
+                    ui.toggle_value(&mut self.offering, NEW.of(lang));
+                }
                 let rest = rest_ui(ui, model);
                 wanted = wanted.take().or(rest);
             });
@@ -170,8 +177,8 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     }
     let words = crate::say!(
         lang,
-        "Seal an empty list for all others ({n})",
-        "残りは空の表を封印（{n}）"
+        "Empty lists for the rest ({n})",
+        "残り{n}チームは空の表"
     );
     let question = crate::say!(
         lang,

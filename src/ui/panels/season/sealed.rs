@@ -15,7 +15,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui, vec2};
+use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui};
 
 /// What a manager writes unseen.
 pub(super) trait Writing {
@@ -33,6 +33,9 @@ pub(super) trait Writing {
 
     /// The command that wants nothing.
     fn nothing(&self, team: &TeamId, nonce: Option<String>) -> Command;
+
+    /// Nothing has been written yet.
+    fn is_empty(&self) -> bool;
 
     /// Draws what can be written, and the rule it comes under.
     fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId);
@@ -165,8 +168,9 @@ impl<T: Writing> Sheet<T> {
         });
         let p = palette(ui);
         let (line, color) = match (&refused, before) {
-            (Some(why), _) => (why.clone(), p.danger()),
-            (None, Some(print)) => {
+            (Some(why), _) if !self.writing.is_empty() => (why.clone(), p.danger()),
+            (Some(why), None) => (why.clone(), p.muted),
+            (_, Some(print)) => {
                 let print = seal::short(print);
                 let line = crate::say!(
                     lang,
@@ -231,6 +235,10 @@ fn forget(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
+/// How wide a club's place is, and how wide it may be.
+const LEAST: f32 = 184.0;
+const MOST: f32 = 280.0;
+
 /// The clubs, and which of them have sealed. Answers whose sheet shall be opened.
 pub(super) fn clubs_ui<T: Writing>(
     ui: &mut Ui,
@@ -238,22 +246,26 @@ pub(super) fn clubs_ui<T: Writing>(
     clubs: &[TeamId],
 ) -> Option<TeamId> {
     let mut opened = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(STEP, STEP);
-        for team in clubs {
-            let print = T::sealed(model.state(), team);
-            if club_ui(ui, model, team, print) {
-                opened = Some(team.clone());
+    let all = ui.available_width() + STEP;
+    let columns = ((all / (LEAST + STEP)) as usize).clamp(1, clubs.len().max(1));
+    let width = (all / columns as f32 - STEP).min(MOST);
+    for line in clubs.chunks(columns) {
+        ui.horizontal(|ui| {
+            for team in line {
+                let print = T::sealed(model.state(), team);
+                if club_ui(ui, model, team, print, width) {
+                    opened = Some(team.clone());
+                }
             }
-        }
-    });
+        });
+    }
     opened
 }
 
-fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>) -> bool {
+fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>, width: f32) -> bool {
     const WAITS: Words = Words::new("not sealed", "未封印");
     const WRITE: Words = Words::new("Write", "書く");
-    const AGAIN: Words = Words::new("Again", "書き直す");
+    const AGAIN: Words = Words::new("Again", "変更");
     let lang = model.lang();
     let p = palette(ui);
     let name = model.state().team_name(team);
@@ -263,9 +275,9 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>) -
         .fill(p.panel)
         .stroke(Stroke::new(1.0, edge))
         .corner_radius(6)
-        .inner_margin(Margin::symmetric(10, 6))
+        .inner_margin(Margin::symmetric(8, 4))
         .show(ui, |ui| {
-            ui.set_width(212.0);
+            ui.set_width(width - 18.0);
             ui.horizontal(|ui| {
                 model.chip(ui, team);
                 let (words, said) = match print {

@@ -1,8 +1,17 @@
 //! Who comes and goes: bids, trades, releases, and who is at the table. Beside a step's own panel they are tabs of it.
 
-use super::draft::{self, Draft};
+use super::{
+    attend::{self, Attendance},
+    draft::{self, Draft},
+    releases::Releases,
+    trade::{self, Trade},
+};
 use crate::{
-    flags::State,
+    flags::{
+        State,
+        step::{Half, Step},
+    },
+    ids::PlayerId,
     text::Words,
     ui::{actions::Action, model::Model, theme::STEP, widgets},
 };
@@ -13,25 +22,85 @@ use egui::Ui;
 pub(super) enum Section {
     /// Sealed bids (F-5.2, F-11.4).
     Bids,
+    /// Trades (F-8.4).
+    Trades,
+    /// Releases (F-5.6).
+    Releases,
+    /// Who takes part in a half (F-3.1).
+    Attendance(Half),
 }
 
 impl Section {
     const fn words(self) -> Words {
         match self {
             Self::Bids => Words::new("Bids", "入札"),
+            Self::Trades => Words::new("Trades", "トレード"),
+            Self::Releases => Words::new("Releases", "解雇"),
+            Self::Attendance(_) => Words::new("Attendance", "参加チーム"),
         }
     }
+
+    /// The step is about this part first of all.
+    const fn leads(self, step: Step) -> bool {
+        match self {
+            Self::Bids => draft::is_market(step),
+            Self::Trades => matches!(
+                step,
+                Step::DraftTrades | Step::SummerMeeting | Step::WinterTrades
+            ),
+            Self::Releases => releases(step),
+            Self::Attendance(_) => false,
+        }
+    }
+}
+
+const fn releases(step: Step) -> bool {
+    matches!(
+        step,
+        Step::DraftReleases | Step::SummerReleases | Step::WinterReleases
+    )
+}
+
+/// The parts there are at the present step, what it is about first.
+fn sections(state: &State) -> Vec<Section> {
+    let step = state.step;
+    let mut all = Vec::new();
+    if draft::is_market(step) {
+        all.push(Section::Bids);
+    }
+    if releases(step) {
+        all.push(Section::Releases);
+    }
+    if trade::allowed(state) {
+        all.push(Section::Trades);
+    }
+    // What a trade brought beyond the limit can be let go at once.
+    if Section::Trades.leads(step) {
+        all.push(Section::Releases);
+    }
+    all.extend(attend::half_of(step).map(Section::Attendance));
+    all
 }
 
 /// Bids, trades, releases and attendance.
 #[derive(Debug, Default)]
 pub(super) struct Transfers {
     draft: Draft,
-    /// What is shown; none: what the step is about.
-    chosen: Option<Section>,
+    trade: Trade,
+    releases: Releases,
+    attendance: Attendance,
+    /// What is shown, and at which step it was chosen; none: what the step is about.
+    chosen: Option<(Step, Option<Section>)>,
+    /// The player a trade shall begin with.
+    begins: Option<PlayerId>,
 }
 
 impl Transfers {
+    /// A trade begins with this player, when it is next drawn.
+    pub(super) fn trade(&mut self, player: PlayerId) {
+        self.begins = Some(player);
+    }
+
     /// A manager's sheet, which stands in place of the whole tab while he writes.
     pub(super) fn sheet_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Option<Action>> {
         self.draft.sheet_ui(ui, model)
@@ -40,29 +109,39 @@ impl Transfers {
     /// The parts of the present step as tabs, where there are several. Answers the one shown; none: the step's own panel.
     pub(super) fn tabs_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Section> {
         let (state, lang) = (model.state(), model.lang());
+        let step = state.step;
         let sections = sections(state);
-        let own = !sections.first().is_some_and(|first| first.leads(state));
-        let first = if own { None } else { sections.first().copied() };
-        if !self.chosen.is_some_and(|chosen| sections.contains(&chosen)) {
-            self.chosen = first;
+        if let Some(player) = self.begins.take()
+            && sections.contains(&Section::Trades)
+        {
+            self.trade.begin(state, &player);
+            self.chosen = Some((step, Some(Section::Trades)));
         }
-        let tabs: Vec<Option<Section>> = own
-            .then_some(None)
-            .into_iter()
-            .chain(sections.iter().copied().map(Some))
-            .collect();
+        let leads = |section: &Section| section.leads(step);
+        let tabs: Vec<Option<Section>> = if sections.first().is_some_and(leads) {
+            sections.iter().copied().map(Some).collect()
+        } else {
+            std::iter::once(None)
+                .chain(sections.iter().copied().map(Some))
+                .collect()
+        };
+        let first = tabs.first().copied().flatten();
+        let there = |(at, tab): &(Step, Option<Section>)| *at == step && tabs.contains(tab);
+        let mut shown = self.chosen.filter(there).map_or(first, |(_, tab)| tab);
         if tabs.len() > 1 {
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
                 for tab in tabs {
-                    let words = tab.map_or(state.step.title(), Section::words).of(lang);
-                    if widgets::tab(ui, self.chosen == tab, words).clicked() {
-                        self.chosen = tab;
+                    let words = tab.map_or(step.title(), Section::words).of(lang);
+                    if widgets::tab(ui, shown == tab, words).clicked() {
+                        self.chosen = Some((step, tab));
+                        shown = tab;
                     }
                 }
             });
             ui.add_space(STEP / 2.0);
         }
-        self.chosen
+        shown
     }
 
     /// Draws a part.
@@ -74,24 +153,9 @@ impl Transfers {
     ) -> Option<Action> {
         match section {
             Section::Bids => self.draft.ui(ui, model),
+            Section::Trades => self.trade.ui(ui, model),
+            Section::Releases => self.releases.ui(ui, model),
+            Section::Attendance(half) => self.attendance.ui(ui, model, half),
         }
     }
-}
-
-impl Section {
-    /// The step is about this part first of all.
-    const fn leads(self, state: &State) -> bool {
-        match self {
-            Self::Bids => draft::is_market(state.step),
-        }
-    }
-}
-
-/// The parts there are at the present step, what it is about first.
-fn sections(state: &State) -> Vec<Section> {
-    let mut all = Vec::new();
-    if draft::is_market(state.step) {
-        all.push(Section::Bids);
-    }
-    all
 }

@@ -36,6 +36,8 @@ pub(in crate::ui::panels::season) struct List {
     fees: BTreeMap<PlayerId, GoldField>,
     /// Those a fee is written for, as their wins are paid (D-7).
     order: Vec<PlayerId>,
+    /// The first fee has been given the keyboard.
+    begun: bool,
 }
 
 impl Writing for List {
@@ -80,6 +82,10 @@ impl Writing for List {
             nonce,
         }
         .into()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.order.is_empty()
     }
 
     fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
@@ -180,6 +186,9 @@ impl List {
                 .hint_text("–");
             let label = crate::say!(lang, "Fee for {name}", "{name}の契約金");
             let response = ui.add(edit).accessible_name(label);
+            if ui.is_enabled() && !std::mem::replace(&mut self.begun, true) {
+                response.request_focus();
+            }
             if response.has_focus() {
                 *typing = Some(id.clone());
                 let presses = |key| ui.input(|i| i.num_presses(key)) as i64;
@@ -409,33 +418,32 @@ fn stepper(sign: &'static str) -> Button<'static> {
 /// A player on the rest of a line: name, figure, value, what his dial shows, popularity, injuries.
 fn player_ui(ui: &mut Ui, model: &Model<'_>, player: &Player, wide: bool) {
     let (state, lang) = (model.state(), model.lang());
-    {
-        let p = palette(ui);
-        let facts = offered::facts(state, player, lang);
-        ui.add_sized([88.0, theme::ROW], |ui: &mut Ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let text = RichText::new(facts).small().color(p.muted);
-                ui.add(Label::new(text).truncate())
-            })
-            .inner
+    let p = palette(ui);
+    let cell = |ui: &mut Ui, width: f32, text: RichText| {
+        let place = vec2(width, theme::ROW);
+        ui.allocate_ui_with_layout(place, Layout::right_to_left(Align::Center), |ui| {
+            ui.set_min_width(width);
+            ui.add(Label::new(text).truncate());
         });
-        if let Some(figure) = state.figure(player) {
-            mini_dial(ui, figure.dial.click(0), model.wording());
-        }
-        let value = number(state.value(player));
-        ui.label(RichText::new(value).font(fonts::bold(size::TABLE)));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add_space(STEP);
-            let figure = state.figure(player).map(|figure| figure.name(lang));
-            let figure = figure.unwrap_or_default();
-            let name = Label::new(RichText::new(&player.name).font(fonts::bold(size::TABLE)));
-            ui.add(name.truncate()).on_hover_text(figure);
-            if wide {
-                let text = RichText::new(figure).small().color(p.muted);
-                ui.add(Label::new(text).truncate());
-            }
-        });
+    };
+    let facts = RichText::new(offered::facts(state, player, lang)).small();
+    cell(ui, 96.0, facts.color(p.muted));
+    if let Some(figure) = state.figure(player) {
+        mini_dial(ui, figure.dial.click(0), model.wording());
     }
+    let value = RichText::new(number(state.value(player)));
+    cell(ui, 36.0, value.font(fonts::bold(size::TABLE)));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.add_space(STEP);
+        let figure = state.figure(player).map(|figure| figure.name(lang));
+        let figure = figure.unwrap_or_default();
+        let name = Label::new(RichText::new(&player.name).font(fonts::bold(size::TABLE)));
+        ui.add(name.truncate()).on_hover_text(figure);
+        if wide {
+            let text = RichText::new(figure).small().color(p.muted);
+            ui.add(Label::new(text).truncate());
+        }
+    });
 }
 
 /// A fee turned by so many hundreds; an empty one begins at the least fee, and below it there is none.

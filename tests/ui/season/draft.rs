@@ -1,0 +1,295 @@
+//! Drafts and the tryout in the window (F-5.1–F-5.4): offers, sheets only one manager sees, the opening.
+
+use super::{Window, act, player, team, to_bids, window};
+use egui::{Key, Modifiers, accesskit::Role};
+use flagkeeper::{
+    dice::DiceFrom,
+    flags::{
+        Command,
+        command::{Bid, Offer, SealBids},
+        seal,
+    },
+    gold::Gold,
+    store::League,
+    text::Lang,
+    ui::actions::Tab,
+};
+
+const SELM: &str = "セルム・グレイガルズ";
+const MIRROWEN: &str = "Mirrowen Night Heron and Lantern Society";
+
+fn offer(league: &mut League, id: &str, name: &str) {
+    act(
+        league,
+        Offer {
+            player: player(id),
+            name: name.into(),
+            figure: crate::window::figure("altenant-7"),
+            popularity: None,
+        },
+    );
+}
+
+fn bid(league: &mut League, club: &str, fees: &[(&str, i64)]) {
+    let bids = fees.iter().map(|(id, fee)| Bid {
+        player: player(id),
+        fee: Gold::new(*fee).unwrap(),
+    });
+    act(
+        league,
+        SealBids {
+            team: team(club),
+            bids: bids.collect(),
+            nonce: None,
+        },
+    );
+}
+
+/// Nina and Sable are on offer.
+fn two_on_offer(league: &mut League) {
+    to_bids(league);
+    offer(league, "nina", "Nina Harrow");
+    offer(league, "sable", "Sable Quill");
+}
+
+/// What was sealed last.
+fn sealed(w: &Window) -> &SealBids {
+    match w.last().command() {
+        Some(Command::SealBids(c)) => c,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// F-5.1: several new players one after another; a figure gives its name to whoever has none.
+#[test]
+fn f_5_1_new_players_are_offered_quickly() {
+    let mut w = window(Lang::En, Tab::Season, to_bids);
+    assert!(w.shows("Nobody is on offer"));
+    assert!(!w.enabled("Offer"));
+    w.write("Name", "Tomas the Bell");
+    w.click_part("Figure: ");
+    w.type_text("Otter").key(Key::Enter);
+    w.click("Offer");
+    assert!(w.state().players.contains_key(&player("tomas-the-bell")));
+    w.click_part("Figure: ");
+    w.type_text("Lamp Surgeon").key(Key::Enter);
+    assert!(w.value_is("Name", "Lamp Surgeon"));
+    w.click("Offer");
+    assert_eq!(
+        w.state().players[&player("lamp-surgeon")].name,
+        "Lamp Surgeon"
+    );
+    assert_eq!(w.rows().len(), 2);
+}
+
+/// F-5.2: while a sheet is open nothing else of the tab is there; after sealing nothing of the sheet is anywhere.
+#[test]
+fn f_5_2_a_list_is_written_by_one_manager_and_forgotten() {
+    let mut w = window(Lang::En, Tab::Season, two_on_offer);
+    w.click("Write for Roff Rovers");
+    assert!(w.shows("Only the manager of Roff Rovers looks now"));
+    assert!(!w.shows("Advance to: Trades") && !w.shows("Calendar of the season"));
+    assert!(!w.enabled("Seal"));
+    w.write("Fee for Sable Quill", "9000");
+    w.write("Fee for Nina Harrow", "3150");
+    assert!(!w.enabled("Seal") && w.says("F-1.2"));
+    w.write("Fee for Nina Harrow", "3100");
+    w.click("Raise the fee of Nina Harrow");
+    // Wins are paid in the order of the list (D-7).
+    w.click("Pay Nina Harrow earlier");
+    w.click("Seal");
+    let list = sealed(&w).clone();
+    let fees: Vec<(&str, i64)> = list
+        .bids
+        .iter()
+        .map(|bid| (bid.player.as_str(), bid.fee.get()))
+        .collect();
+    assert_eq!(fees, [("nina", 3_200), ("sable", 9_000)]);
+    let print = &w.state().course.market.sealed[&team("roff")].fingerprint;
+    assert!(w.says(&seal::short(print)));
+    assert!(!w.says("3,200") && !w.says("9,000") && !w.says("9000"));
+    // The next sheet knows nothing of it, nor does undoing in its fields.
+    w.click("Write for Kaldane Hammers");
+    w.keys(Modifiers::COMMAND, Key::Z);
+    assert!(w.value_is("Fee for Nina Harrow", "") && w.value_is("Fee for Sable Quill", ""));
+    w.click("Close without sealing");
+    w.keys(Modifiers::COMMAND, Key::Num6);
+    assert!(!w.says("3,200") && !w.says("9,000"));
+}
+
+/// Whoever leaves the tab with a sheet open finds it covered, whatever he came back as.
+#[test]
+fn a_sheet_that_was_left_is_covered() {
+    let mut w = window(Lang::En, Tab::Season, two_on_offer);
+    w.click("Write for Roff Rovers");
+    w.write("Fee for Sable Quill", "9000");
+    w.keys(Modifiers::COMMAND, Key::Num2);
+    w.keys(Modifiers::COMMAND, Key::Num1);
+    assert!(w.shows("The sheet of Roff Rovers is covered"));
+    assert!(!w.says("9,000") && !w.says("9000") && !w.shows("Fee for Sable Quill"));
+    w.click("I am the manager: show it");
+    assert!(w.value_is("Fee for Sable Quill", "9000"));
+    w.click("Close without sealing");
+    assert!(w.state().course.market.sealed.is_empty());
+}
+
+/// F-5.2: sealing again replaces the list, asked back in place; the former one is not shown to whoever opens it.
+#[test]
+fn f_5_2_sealing_again_replaces() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        two_on_offer(league);
+        bid(league, "roff", &[("nina", 3_000)]);
+    });
+    let before = w.state().course.market.sealed[&team("roff")]
+        .fingerprint
+        .clone();
+    w.click("Write again for Roff Rovers");
+    assert!(!w.says("3,000") && w.says(&seal::short(&before)));
+    w.click("Nobody");
+    w.click("No");
+    assert_eq!(
+        w.state().course.market.sealed[&team("roff")].fingerprint,
+        before
+    );
+    w.click("Nobody");
+    w.click("Replace");
+    assert!(sealed(&w).bids.is_empty());
+    assert_ne!(
+        w.state().course.market.sealed[&team("roff")].fingerprint,
+        before
+    );
+}
+
+/// D-7: fees that only together exceed the funds are accepted, and said on the sheet alone; one fee above them is not.
+#[test]
+fn d_7_the_sum_is_held_against_the_funds_on_the_sheet_alone() {
+    let mut w = window(Lang::En, Tab::Season, two_on_offer);
+    w.click("Write for Kaldane Hammers");
+    w.write("Fee for Nina Harrow", "70000");
+    assert!(!w.enabled("Seal"));
+    w.write("Fee for Nina Harrow", "40000");
+    w.write("Fee for Sable Quill", "40000");
+    assert!(w.says("Together more than the funds"));
+    w.click("Seal");
+    assert_eq!(sealed(&w).bids.len(), 2);
+    assert!(
+        !w.says("exceed") && !w.says("more than the funds"),
+        "no toast tells it"
+    );
+}
+
+/// F-5.3: absent managers get empty lists; all open at once, and the bids may be seen.
+#[test]
+fn f_5_3_all_lists_open_at_once() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        two_on_offer(league);
+        bid(league, "roff", &[("nina", 3_000)]);
+        bid(league, "selm", &[("nina", 2_500)]);
+    });
+    assert!(!w.enabled("Open all"));
+    w.click("Empty lists for the rest (2)");
+    w.click("Yes");
+    assert_eq!(w.state().course.market.sealed.len(), 4);
+    w.click("Open all");
+    assert_eq!(w.state().players[&player("nina")].team, Some(team("roff")));
+    let rows = w.rows();
+    let nina = rows
+        .iter()
+        .find(|row| row.starts_with("Nina Harrow"))
+        .unwrap();
+    assert!(nina.contains("Roff Rovers") && nina.contains("3,000 G") && nina.contains("2,500 G"));
+    let sable = rows
+        .iter()
+        .find(|row| row.starts_with("Sable Quill"))
+        .unwrap();
+    assert!(sable.contains("nobody"));
+    let roff = rows
+        .iter()
+        .find(|row| row.starts_with("Roff Rovers, 1 / 1"))
+        .unwrap();
+    let funds = w.state().funds(&team("roff"));
+    assert!(roff.contains("3,000 G") && roff.contains(&flagkeeper::text::number(funds)));
+    assert!(w.shows("Copy what Roff Rovers sealed"));
+    assert!(w.enabled("Advance to: Trades"));
+}
+
+fn tied(league: &mut League) {
+    two_on_offer(league);
+    bid(league, "roff", &[("nina", 3_000)]);
+    bid(league, "selm", &[("nina", 3_000)]);
+    bid(league, "kaldane", &[("sable", 1_000)]);
+    bid(league, "mirrowen", &[("sable", 1_000)]);
+}
+
+/// D-6: equal highest fees: the program rolls.
+#[test]
+fn d_6_the_program_rolls_ties() {
+    let mut w = window(Lang::En, Tab::Season, tied);
+    w.click("Open all");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
+    assert!(w.says("rolled "));
+}
+
+/// D-6: or the dice of the table are typed, tie after tie and again where they tie; before the opening no fee is told.
+#[test]
+fn d_6_ties_are_rolled_at_the_table() {
+    let mut w = window(Lang::En, Tab::Season, tied);
+    w.click("Roll ties at the table");
+    w.click("Open all");
+    assert!(w.says("Nina Harrow: the same highest fee"));
+    assert!(!w.says("3,000") && !w.says("1,000"));
+    w.click("Roff Rovers for Nina Harrow: 4");
+    w.click(&format!("{SELM} for Nina Harrow: 4"));
+    assert!(w.says("Nina Harrow: tied again"));
+    w.click("Roff Rovers for Nina Harrow: 1");
+    w.click(&format!("{SELM} for Nina Harrow: 2"));
+    assert!(w.says("Sable Quill: the same highest fee"));
+    w.click("Kaldane Hammers for Sable Quill: 6");
+    w.click(&format!("{MIRROWEN} for Sable Quill: 5"));
+    assert!(w.state().course.market.wins.is_none());
+    w.click("Open all");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
+    let players = &w.state().players;
+    assert_eq!(players[&player("nina")].team, Some(team("selm")));
+    assert_eq!(players[&player("sable")].team, Some(team("kaldane")));
+    assert!(w.says("rolled 4, 2"));
+}
+
+/// D-6: where the house rule says so the game master decides.
+#[test]
+fn d_6_the_gm_decides() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        act(
+            league,
+            flagkeeper::flags::command::SetRule {
+                rule: "D-6.ties".into(),
+                value: flagkeeper::flags::rules::Value::Word("gm".into()),
+            },
+        );
+        tied(league);
+    });
+    assert!(w.says("the GM decides"));
+    w.click("Open all");
+    w.click("Roff Rovers gets him");
+    w.click(&format!("{MIRROWEN} gets him"));
+    w.click("Open all");
+    let players = &w.state().players;
+    assert_eq!(players[&player("nina")].team, Some(team("roff")));
+    assert_eq!(players[&player("sable")].team, Some(team("mirrowen")));
+    assert!(w.says("decided by the GM"));
+}
+
+/// The screens speak Japanese.
+#[test]
+fn a_draft_in_japanese() {
+    let mut w = window(Lang::Ja, Tab::Season, two_on_offer);
+    w.click("Roff Roversの分を書く");
+    assert!(w.shows("Roff Roversのマネージャーだけが見ます"));
+    w.write_in(Role::TextInput, "Nina Harrowの契約金", "2000");
+    w.click("封印する");
+    assert_eq!(sealed(&w).bids.len(), 1);
+    w.click("残り3チームは空の表");
+    w.click("はい");
+    w.click("一斉に開く");
+    assert_eq!(w.state().players[&player("nina")].team, Some(team("roff")));
+}
