@@ -32,6 +32,7 @@ use crate::{
     },
 };
 use egui::{Align, CentralPanel, Frame, Layout, Margin, Panel, RichText, Ui};
+use std::ops::ControlFlow;
 
 /// The season tab.
 #[derive(Debug, Default)]
@@ -61,7 +62,7 @@ impl SeasonPanel {
         if let Some(missing) = missing(state) {
             return missing.ui(ui, lang);
         }
-        if let Some(wanted) = self.transfers.sheet_ui(ui, model) {
+        if let ControlFlow::Break(wanted) = self.transfers.sheet_ui(ui, model) {
             return wanted;
         }
         Panel::left("ladder")

@@ -239,10 +239,11 @@ impl Side {
             if player.retired || player.team.is_none() {
                 return;
             }
-            if let Some(refused) = trade_refused(model, id, player)
-                && allowed(ui, refused.as_deref(), TRADE.of(lang))
-            {
-                action = Some(Action::OfferTrade(id.clone()));
+            if let Some(trade) = trade_of(model, id, player) {
+                let refused = model.refused(&Act::new(trade));
+                if allowed(ui, refused.as_deref(), TRADE.of(lang)) {
+                    action = Some(Action::OfferTrade(id.clone()));
+                }
             }
             let mut ask = |ui: &mut Ui, act: Act<Command>, words: Words, question: String| {
                 let refused = model.refused(&act);
@@ -278,19 +279,18 @@ impl Side {
     }
 }
 
-/// Why he cannot be traded now, if he cannot; none at all where there is nobody to trade with.
-fn trade_refused(model: &Model<'_>, id: &PlayerId, player: &Player) -> Option<Option<String>> {
+/// The barest trade of a player, for asking whether he can be traded now; none where there is nobody to trade with.
+fn trade_of(model: &Model<'_>, id: &PlayerId, player: &Player) -> Option<Trade> {
     let team = player.team.clone()?;
     let with = model.state().seats.iter().find(|seat| **seat != team)?;
-    let trade = Trade {
+    Some(Trade {
         team,
         with: with.clone(),
         gives: vec![id.clone()],
         takes: Vec::new(),
         pays: None,
         receives: None,
-    };
-    Some(model.refused(&Act::new(trade)))
+    })
 }
 
 /// Name, club and figure.

@@ -31,6 +31,7 @@ use newcomer::Newcomer;
 use offered::Offered;
 use opened::Opened;
 use sheet::List;
+use std::ops::ControlFlow;
 use ties::Deciding;
 
 /// The steps with sealed lists.
@@ -61,10 +62,17 @@ pub(super) struct Draft {
 
 impl Draft {
     /// A manager's sheet, which stands in place of the whole tab while he writes.
-    pub(super) fn sheet_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Option<Action>> {
-        let (stays, wanted) = self.sheet.take()?.ui(ui, model);
+    pub(super) fn sheet_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+    ) -> ControlFlow<Option<Action>> {
+        let Some(sheet) = self.sheet.take() else {
+            return ControlFlow::Continue(());
+        };
+        let (stays, wanted) = sheet.ui(ui, model);
         self.sheet = stays;
-        Some(wanted)
+        ControlFlow::Break(wanted)
     }
 
     /// Draws it.

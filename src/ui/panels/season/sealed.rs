@@ -52,8 +52,8 @@ pub(super) struct Sheet<T> {
     drawn: u64,
     covered: bool,
     asks: Option<AskBack<Command>>,
-    /// Sent off over this fingerprint; gone once there is another.
-    sent: Option<Option<String>>,
+    /// Sent off over this fingerprint, empty where there was none; gone once there is another.
+    sent: Option<String>,
 }
 
 impl<T: Writing> Sheet<T> {
@@ -75,7 +75,8 @@ impl<T: Writing> Sheet<T> {
     pub(super) fn ui(mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Self>, Option<Action>) {
         let state = model.state();
         let before = T::sealed(state, &self.team).map(str::to_owned);
-        let done = self.sent.take().is_some_and(|sent| sent != before);
+        let now = before.as_deref().unwrap_or_default();
+        let done = self.sent.take().is_some_and(|sent| sent != now);
         if done || !T::open(state) || !state.seats.contains(&self.team) {
             forget(ui);
             return (None, None);
@@ -102,7 +103,7 @@ impl<T: Writing> Sheet<T> {
             return (None, None);
         }
         if sealed.is_some() {
-            self.sent = Some(before);
+            self.sent = Some(before.unwrap_or_default());
             ui.ctx().request_repaint();
         }
         (Some(self), sealed.map(Action::act))

@@ -16,6 +16,7 @@ use crate::{
     ui::{actions::Action, model::Model, theme::STEP, widgets},
 };
 use egui::Ui;
+use std::ops::ControlFlow;
 
 /// A part of a step that is about players and clubs coming and going.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,7 +103,11 @@ impl Transfers {
     }
 
     /// A manager's sheet, which stands in place of the whole tab while he writes.
-    pub(super) fn sheet_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Option<Action>> {
+    pub(super) fn sheet_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+    ) -> ControlFlow<Option<Action>> {
         self.draft.sheet_ui(ui, model)
     }
 

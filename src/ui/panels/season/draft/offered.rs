@@ -181,11 +181,10 @@ fn columns<'a>(model: &Model<'a>, width: f32) -> Vec<Column<'a, Row>> {
             }),
         Column::text(FROM.of(lang), from)
             .rest()
-            .draw(move |ui, row| match &row.from {
-                Some((name, short, color)) => {
+            .draw(move |ui, row| {
+                if let Some((name, short, color)) = &row.from {
                     widgets::team_chip(ui, *color, short, name);
-                }
-                None => {
+                } else {
                     let text = RichText::new(from(row)).color(palette(ui).muted);
                     ui.add(Label::new(text).truncate());
                 }

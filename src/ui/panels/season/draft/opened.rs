@@ -279,9 +279,10 @@ fn player_columns<'a>(lang: Lang, money: Money, width: f32) -> Vec<Column<'a, Ro
         Column::number(VALUE.of(lang), |r: &Row| r.value).width(52.0),
         Column::text(GOES.of(lang), winner)
             .width(64.0)
-            .draw(move |ui, row| match &row.winner {
-                Some(club) => club.ui(ui),
-                None => {
+            .draw(move |ui, row| {
+                if let Some(club) = &row.winner {
+                    club.ui(ui);
+                } else {
                     let text = RichText::new(winner(row)).color(palette(ui).muted);
                     ui.add(Label::new(text).truncate());
                 }
@@ -336,12 +337,12 @@ fn bid_ui(ui: &mut Ui, bid: &Line, lang: Lang, money: Money) {
     }
 }
 
-fn club_columns<'a>(
+fn club_columns(
     lang: Lang,
     money: Money,
     width: f32,
-    copied: &'a Cell<Option<Action>>,
-) -> Vec<Column<'a, Club>> {
+    copied: &Cell<Option<Action>>,
+) -> Vec<Column<'_, Club>> {
     const CLUB: Words = Words::new("Club", "チーム");
     const WON: Words = Words::new("Won", "獲得");
     const WON_HINT: Words = Words::new(
