@@ -110,8 +110,8 @@ pub(super) fn seasons(
             let what = what.id();
             return Err(Fail::Usage(say!(
                 shell.lang,
-                "`--season all` is for ledger, log and standings, not for {what}. Name one season.",
-                "`--season all` は ledger、log、standings で使えます。{what} には番号を書いてください。"
+                "`--season all` is for ledger, log, standings, honors and career, not for {what}. Name one season.",
+                "`--season all` は ledger、log、standings、honors、career で使えます。{what} には番号を書いてください。"
             )));
         }
         Some(Which::All) => known.clone(),
@@ -125,6 +125,7 @@ pub(super) fn seasons(
                 "シーズン{n}のファイルはありません。あるのは次のシーズンです：{all}。"
             )));
         }
+        None if what.whole() => known.clone(),
         None => Vec::new(),
     };
     let read = |n: u32| {

@@ -3,7 +3,7 @@
 use super::{Cell, Report};
 use crate::{
     flags::{
-        decide::is_protected,
+        decide::{self, is_protected},
         state::{Experience, Points, State, Status},
     },
     ids::{FigureId, LoanId, PlayerId, TeamId},
@@ -263,11 +263,18 @@ struct AfaRow<'a> {
     team: &'a TeamId,
     name: &'a str,
     afa: i64,
+    coming: i64,
 }
 
 /// The AFA ranking (F-12.1): the most points first, equal clubs share a rank.
 pub(super) fn afa(state: &State) -> Report {
     let points = |id: &TeamId| state.teams.get(id).map_or(0, |team| team.afa);
+    // What a season that is over brought is in already.
+    let coming = if state.course.closed {
+        std::collections::BTreeMap::new()
+    } else {
+        decide::afa_points(state)
+    };
     let mut rows: Vec<AfaRow> = state
         .seats
         .iter()
@@ -279,6 +286,7 @@ pub(super) fn afa(state: &State) -> Report {
                 team: id,
                 name: &team.name,
                 afa: team.afa,
+                coming: coming.get(id).copied().unwrap_or(0),
             })
         })
         .collect();
@@ -294,6 +302,11 @@ pub(super) fn afa(state: &State) -> Report {
                 "afa",
                 Words::new("AFA points", "ＡＦＡポイント"),
                 &|r| r.afa.into(),
+            ),
+            (
+                "coming",
+                Words::new("This season", "今シーズン"),
+                &|r| r.coming.into(),
             ),
         ],
     )

@@ -2,6 +2,7 @@
 
 mod book;
 mod clubs;
+mod honors;
 mod season;
 mod sheet;
 mod shelf;
@@ -41,6 +42,10 @@ pub enum What {
     Loans,
     /// The AFA ranking.
     Afa,
+    /// Champions and records over all seasons.
+    Honors,
+    /// Everybody's seasons, over all seasons.
+    Career,
     /// The shelf of figures.
     Figures,
     /// The house rules.
@@ -49,7 +54,7 @@ pub enum What {
 
 impl What {
     /// All there is.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Calendar,
         Self::Teams,
         Self::Players,
@@ -59,6 +64,8 @@ impl What {
         Self::Match,
         Self::Loans,
         Self::Afa,
+        Self::Honors,
+        Self::Career,
         Self::Figures,
         Self::Rules,
     ];
@@ -75,6 +82,8 @@ impl What {
             Self::Match => "match",
             Self::Loans => "loans",
             Self::Afa => "afa",
+            Self::Honors => "honors",
+            Self::Career => "career",
             Self::Figures => "figures",
             Self::Rules => "rules",
         }
@@ -97,6 +106,8 @@ impl What {
             Self::Match => Words::new("Match", "試合"),
             Self::Loans => Words::new("Loans", "借金"),
             Self::Afa => Words::new("AFA ranking", "ＡＦＡランキング"),
+            Self::Honors => Words::new("Honors and records", "栄誉と記録"),
+            Self::Career => Words::new("Careers", "選手の経歴"),
             Self::Figures => Words::new("Figures", "フィギュア"),
             Self::Rules => Words::new("House rules", "ハウスルール"),
         }
@@ -104,7 +115,12 @@ impl What {
 
     /// It is a list over time, of which several seasons can be shown in one.
     pub const fn spans_seasons(self) -> bool {
-        matches!(self, Self::Ledger | Self::Log | Self::Standings)
+        matches!(self, Self::Ledger | Self::Log | Self::Standings) || self.whole()
+    }
+
+    /// It is about all seasons unless one is named.
+    pub const fn whole(self) -> bool {
+        matches!(self, Self::Honors | Self::Career)
     }
 }
 
@@ -176,6 +192,8 @@ pub fn report(view: View<'_>, what: What, lang: Lang) -> Report {
         What::Match => season::game(state, lang),
         What::Loans => clubs::loans(state),
         What::Afa => clubs::afa(state),
+        What::Honors => honors::honors(view.seasons, lang),
+        What::Career => honors::career(view.seasons, lang),
         What::Figures => {
             let names = view.abilities;
             shelf::figures(view.shelf, Wording { lang, names })

@@ -6,7 +6,7 @@ use crate::{
         Journal,
         decide::due,
         play::{Lineup, Match, Phase},
-        standings,
+        reasons, standings,
         state::State,
         step::{Half, Step},
     },
@@ -107,6 +107,7 @@ struct Standing {
     rounds: Vec<i64>,
     bonus: i64,
     total: i64,
+    why: Option<String>,
 }
 
 /// League points of both halves, the best first (F-7.1); no rank before a match.
@@ -114,7 +115,7 @@ pub(super) fn standings(seasons: &[Journal], lang: Lang) -> Report {
     let mut rows = Vec::new();
     for journal in seasons {
         for half in [Half::First, Half::Second] {
-            rows.extend(table(journal.state(), half));
+            rows.extend(table(journal.state(), half, lang));
         }
     }
     let most = rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0);
@@ -139,6 +140,7 @@ pub(super) fn standings(seasons: &[Journal], lang: Lang) -> Report {
     columns.extend([
         ("bonus", Words::new("Bonus", "ボーナス")),
         ("total", Words::new("Total", "合計")),
+        ("why", Words::new("Why this rank", "順位の理由")),
     ]);
     let mut sheet = Sheet::new(super::What::Standings.name(), &columns);
     sheet.rows = rows
@@ -151,7 +153,11 @@ pub(super) fn standings(seasons: &[Journal], lang: Lang) -> Report {
                 row.name.as_str().into(),
             ];
             cells.extend((0..most).map(|i| row.rounds.get(i).copied().into()));
-            cells.extend([row.bonus.into(), row.total.into()]);
+            cells.extend([
+                row.bonus.into(),
+                row.total.into(),
+                row.why.as_deref().into(),
+            ]);
             cells
         })
         .collect();
@@ -162,20 +168,25 @@ pub(super) fn standings(seasons: &[Journal], lang: Lang) -> Report {
     }
 }
 
-fn table(state: &State, half: Half) -> Vec<Standing> {
-    let lines = standings::table(state, half).into_iter();
-    lines
-        .map(|line| Standing {
-            season: state.season,
-            half,
-            rank: line.place,
-            name: state.team_name(&line.team),
-            team: line.team,
-            rounds: line.rounds,
-            bonus: line.bonus,
-            total: line.total,
-        })
-        .collect()
+fn table(state: &State, half: Half, lang: Lang) -> Vec<Standing> {
+    let lines = standings::table(state, half);
+    let why = |team: &TeamId| {
+        let why = reasons::place(state, half, &lines, team)?;
+        Some(why.of(lang).to_owned())
+    };
+    let rows = lines.iter().cloned();
+    rows.map(|line| Standing {
+        why: why(&line.team),
+        season: state.season,
+        half,
+        rank: line.place,
+        name: state.team_name(&line.team),
+        team: line.team,
+        rounds: line.rounds,
+        bonus: line.bonus,
+        total: line.total,
+    })
+    .collect()
 }
 
 #[derive(Serialize)]

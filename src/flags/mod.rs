@@ -1,5 +1,6 @@
 //! The league game: its state, what can be done, the rules that decide, and the bookkeeping.
 
+pub mod annals;
 pub mod command;
 pub mod decide;
 pub mod effect;
@@ -7,6 +8,7 @@ pub mod explain;
 pub mod opening;
 pub mod paper;
 pub mod play;
+pub mod reasons;
 pub mod refusal;
 pub mod rules;
 pub mod seal;

@@ -30,6 +30,8 @@ pub enum Tab {
     Cap,
     /// Ledger, funds, loans.
     Finances,
+    /// Tables, ranking, honors, records, careers.
+    Standings,
     /// The catalogue.
     Figures,
     /// Every entry.
@@ -38,11 +40,12 @@ pub enum Tab {
 
 impl Tab {
     /// Every tab, from left to right.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Season,
         Self::Roster,
         Self::Cap,
         Self::Finances,
+        Self::Standings,
         Self::Figures,
         Self::Log,
     ];
@@ -54,6 +57,7 @@ impl Tab {
             Self::Roster => Words::new("Roster", "ロースター"),
             Self::Cap => Words::new("Cap", "キャップ"),
             Self::Finances => Words::new("Finances", "財務"),
+            Self::Standings => Words::new("Standings", "順位"),
             Self::Figures => Words::new("Figures", "フィギュア"),
             Self::Log => Words::new("Log", "記録"),
         }
@@ -65,8 +69,9 @@ impl Tab {
             Self::Roster => Key::Num2,
             Self::Cap => Key::Num3,
             Self::Finances => Key::Num4,
-            Self::Figures => Key::Num5,
-            Self::Log => Key::Num6,
+            Self::Standings => Key::Num5,
+            Self::Figures => Key::Num6,
+            Self::Log => Key::Num7,
         }
     }
 }
@@ -336,6 +341,8 @@ pub enum Action {
     ShowPlayer(PlayerId),
     /// Makes up a trade on the season tab that begins with this player.
     OfferTrade(PlayerId),
+    /// Looks at a player's career on the standings tab.
+    ShowCareer(PlayerId),
     /// Looks at a figure on the figures tab.
     ShowFigure(FigureId),
     /// Looks at an entry on the log tab.

@@ -7,6 +7,7 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod annals;
 mod commands;
 mod decisions;
 mod f_1;

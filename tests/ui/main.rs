@@ -10,5 +10,6 @@
 mod books;
 mod roster;
 mod season;
+mod standings;
 mod window;
 mod windows;

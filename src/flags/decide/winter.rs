@@ -238,29 +238,54 @@ pub(super) fn close_season(out: &mut Out) {
     });
 }
 
-/// F-12.1, D-45: what the season brings each club: the champion of a half +2, its runner-up +1, its last −1, the winner of
-/// the series +2; never below 0, as one sum or award by award.
-pub fn afa_points(state: &State) -> BTreeMap<TeamId, i64> {
-    let mut awards: Vec<(TeamId, i64)> = Vec::new();
+/// An award of AFA points (F-12.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AfaAward {
+    /// The club.
+    pub team: TeamId,
+    /// So many points, or so many fewer.
+    pub by: i64,
+    /// For its place in this half; none: for winning the series.
+    pub half: Option<Half>,
+}
+
+/// F-12.1: what the halves and the series bring, award by award, before the floor.
+pub fn afa_awards(state: &State) -> Vec<AfaAward> {
+    let mut awards = Vec::new();
     for half in [Half::First, Half::Second] {
         // Of a half that nobody knows anything about nobody is the champion.
         if standings::contested(state, half) && standings::begun(state, half) {
-            half_awards(state, &standings::places(state, half), &mut awards);
+            let mut brought = Vec::new();
+            half_awards(state, &standings::places(state, half), &mut brought);
+            awards.extend(brought.into_iter().map(|(team, by)| AfaAward {
+                team,
+                by,
+                half: Some(half),
+            }));
         }
     }
-    awards.extend(
-        state
-            .course
-            .champion
-            .clone()
-            .map(|team| (team, AFA_CHAMPION)),
-    );
+    awards.extend(state.course.champion.clone().map(|team| AfaAward {
+        team,
+        by: AFA_CHAMPION,
+        half: None,
+    }));
+    awards
+}
+
+/// F-12.1, D-45: what the season brings each club: the champion of a half +2, its runner-up +1, its last −1, the winner of
+/// the series +2; never below 0, as one sum or award by award.
+pub fn afa_points(state: &State) -> BTreeMap<TeamId, i64> {
+    afa_sums(state, &afa_awards(state))
+}
+
+/// D-45: what awards come to for each club; nobody falls below 0.
+pub fn afa_sums(state: &State, awards: &[AfaAward]) -> BTreeMap<TeamId, i64> {
     let at_once = state.rules.word(Key::AfaFloor) == "award";
     let mut sums: BTreeMap<TeamId, i64> = BTreeMap::new();
-    for (team, by) in awards {
-        let has = state.teams.get(&team).map_or(0, |team| team.afa);
-        let sum = sums.entry(team).or_default();
-        *sum = sum.saturating_add(by);
+    for AfaAward { team, by, .. } in awards {
+        let has = state.teams.get(team).map_or(0, |team| team.afa);
+        let sum = sums.entry(team.clone()).or_default();
+        *sum = sum.saturating_add(*by);
         if at_once {
             *sum = (*sum).max(-has);
         }

@@ -34,13 +34,21 @@ impl League {
     /// # Errors
     /// The disk says no, or what is wrong with the file.
     pub fn season(&self, season: u32) -> Result<Journal, OpenError> {
-        let path = self.folder.join(season::name(season));
+        Self::season_in(&self.folder, season)
+    }
+
+    /// The journal of a season of the league in a folder, for whoever reads many of them beside the window.
+    ///
+    /// # Errors
+    /// The disk says no, or what is wrong with the file.
+    pub fn season_in(folder: &Path, season: u32) -> Result<Journal, OpenError> {
+        let path = folder.join(season::name(season));
         let file = season::read(&path, &disk::read(&path)?);
         match file.played {
             Some((_, journal)) if file.problems.is_empty() => Ok(journal),
             Some(_) | None => Err(OpenError::Broken {
                 problems: file.problems,
-                folder: self.folder.clone(),
+                folder: folder.into(),
             }),
         }
     }

@@ -53,6 +53,13 @@ impl App {
                 }
                 self.show_tab(Tab::Season);
             }
+            Action::ShowCareer(player) => {
+                self.select(|s| s.player = Some(player.clone()));
+                if let Some(open) = self.open_mut() {
+                    open.panels.show_career(&player);
+                }
+                self.show_tab(Tab::Standings);
+            }
             Action::ShowFigure(figure) => {
                 self.select(|s| s.figure = Some(figure));
                 self.show_tab(Tab::Figures);

@@ -1,6 +1,7 @@
 //! The tabs of a league, one file or folder a tab. A panel holds half-typed input and nothing else; it reads the
 //! [`Model`](super::model::Model) and answers with an [`Action`](super::actions::Action).
 
+mod annals;
 mod ask_back;
 pub mod cap;
 pub mod figures;
@@ -8,12 +9,14 @@ pub mod finances;
 pub mod log;
 pub mod roster;
 pub mod season;
+pub mod standings;
 pub mod start;
 
 use super::{
     actions::{Action, Tab},
     model::Model,
 };
+use crate::ids::PlayerId;
 
 /// The panels of one open league.
 #[derive(Debug, Default)]
@@ -22,8 +25,11 @@ pub struct Panels {
     roster: roster::RosterPanel,
     cap: cap::CapPanel,
     finances: finances::FinancesPanel,
+    standings: standings::StandingsPanel,
     figures: figures::FiguresPanel,
     log: log::LogPanel,
+    /// The seasons in short, read once for whoever looks at them.
+    annals: annals::Annals,
 }
 
 impl Panels {
@@ -31,9 +37,10 @@ impl Panels {
     pub fn ui(&mut self, ui: &mut egui::Ui, tab: Tab, model: &Model<'_>) -> Option<Action> {
         match tab {
             Tab::Season => self.season.ui(ui, model),
-            Tab::Roster => self.roster.ui(ui, model),
+            Tab::Roster => self.roster.ui(ui, model, &mut self.annals),
             Tab::Cap => self.cap.ui(ui, model),
             Tab::Finances => self.finances.ui(ui, model),
+            Tab::Standings => self.standings.ui(ui, model, &mut self.annals),
             Tab::Figures => self.figures.ui(ui, model),
             Tab::Log => self.log.ui(ui, model),
         }
@@ -42,6 +49,11 @@ impl Panels {
     /// The season tab opens its trades with this player in the offer.
     pub fn trade(&mut self, player: crate::ids::PlayerId) {
         self.season.trade(player);
+    }
+
+    /// The standings show this player's career from now on.
+    pub fn show_career(&mut self, player: &PlayerId) {
+        self.standings.show_career(player);
     }
 }
 

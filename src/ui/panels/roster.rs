@@ -7,6 +7,7 @@ mod newcomer;
 mod rows;
 mod side;
 
+use super::annals::Annals;
 use super::ask_back::allowed;
 use crate::{
     flags::State,
@@ -63,7 +64,12 @@ pub struct RosterPanel {
 
 impl RosterPanel {
     /// Draws it.
-    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        annals: &mut Annals,
+    ) -> Option<Action> {
         self.follow(model);
         let scope = self.scope.clone().unwrap_or(Scope::League);
         self.rows.update(model, &scope, &self.search);
@@ -97,7 +103,7 @@ impl RosterPanel {
                     }
                     answer
                 }
-                None => self.side.ui(ui, model, player.as_ref()),
+                None => self.side.ui(ui, model, annals, player.as_ref()),
             })
             .inner;
         action = action.or(side);

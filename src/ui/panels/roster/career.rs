@@ -3,19 +3,21 @@
 use crate::{
     flags::{
         State,
-        state::{Experience, Player},
+        annals::Year,
+        state::{Experience, Player, Status},
     },
     ids::PlayerId,
     text::{Lang, Words, number},
     ui::{
+        actions::Action,
         fonts,
         model::Model,
+        panels::annals::Annals,
         theme::{STEP, palette, size},
-        widgets::{self, Tone},
+        widgets,
     },
 };
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
-use std::collections::BTreeMap;
 
 /// What a season came to for one player.
 #[derive(Debug, Clone)]
@@ -44,103 +46,78 @@ impl Line {
             retired: player.retired,
         }
     }
+
+    fn of_year(state: &State, year: &Year) -> Self {
+        Self {
+            club: year
+                .club()
+                .map_or_else(String::new, |team| state.team_name(team)),
+            fd: year.fd,
+            fh: year.fh,
+            ko: year.ko,
+            injuries: year.injuries,
+            popularity: year.popularity,
+            retired: year.status == Status::Retired,
+        }
+    }
 }
 
-/// The seasons read so far, for every player at once: the next one asked about costs nothing.
-#[derive(Debug, Default)]
-pub(super) struct Career {
-    asked: bool,
-    /// Seasons still to be read, the latest last: one a frame, so that the window stays alive.
-    queue: Vec<u32>,
-    read: BTreeMap<u32, BTreeMap<PlayerId, Line>>,
-    trouble: Option<String>,
-}
-
-impl Career {
-    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) {
-        const CAREER: Words = Words::new("Career", "経歴");
-        const EARLIER: Words = Words::new("Earlier seasons", "過去のシーズン");
-        const EARLIER_HINT: Words = Words::new(
-            "Reads the files of the seasons before this one",
-            "過去のシーズンのファイルを読み込みます",
-        );
-        const NONE: Words = Words::new(
-            "In no earlier season kept here.",
-            "過去のシーズンには記録がありません。",
-        );
-        const STOP: Words = Words::new("Stop", "中止");
-        let (state, lang) = (model.state(), model.lang());
-        widgets::section(ui, CAREER.of(lang));
-        self.read_next(ui, model);
-        let now = (state.season, Line::of(state, player));
-        let earlier = self
-            .read
-            .iter()
-            .rev()
-            .filter_map(|(season, players)| Some((*season, players.get(id)?)));
-        let lines: Vec<(u32, &Line)> = std::iter::once((now.0, &now.1)).chain(earlier).collect();
-        table_ui(ui, lang, &lines);
-        ui.add_space(4.0);
-        if !self.queue.is_empty() {
-            ui.horizontal(|ui| {
-                ui.spinner();
-                let left = self.queue.len();
-                widgets::caption(
-                    ui,
-                    crate::say!(lang, "{left} seasons to read", "残り{left}シーズン"),
-                );
-                if ui.small_button(STOP.of(lang)).clicked() {
-                    self.queue.clear();
-                    self.asked = false;
-                }
-            });
-        } else if !self.asked && state.season > 1 {
-            let button = ui.small_button(EARLIER.of(lang));
-            if button.on_hover_text(EARLIER_HINT.of(lang)).clicked() {
-                self.ask(model);
-            }
-        } else if self.asked && lines.len() == 1 {
+/// Draws a player's career; answers where all of it is to be seen.
+pub(super) fn ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    annals: &mut Annals,
+    id: &PlayerId,
+    player: &Player,
+) -> Option<Action> {
+    const CAREER: Words = Words::new("Career", "経歴");
+    const EARLIER: Words = Words::new("Earlier seasons", "過去のシーズン");
+    const EARLIER_HINT: Words = Words::new(
+        "Reads the files of the seasons before this one",
+        "過去のシーズンのファイルを読み込みます",
+    );
+    const NONE: Words = Words::new(
+        "In no earlier season kept here.",
+        "過去のシーズンには記録がありません。",
+    );
+    const WHOLE: Words = Words::new("Whole career", "経歴をすべて見る");
+    let (state, lang) = (model.state(), model.lang());
+    widgets::section(ui, CAREER.of(lang));
+    annals.follow(model);
+    let now = Line::of(state, player);
+    let earlier: Vec<(u32, Line)> = annals
+        .older()
+        .rev()
+        // Before one who retired the id was another's.
+        .map_while(|annal| match annal.players.get(id) {
+            Some(year) if year.status == Status::Retired => None,
+            year => Some((annal.season, year)),
+        })
+        .filter_map(|(season, year)| Some((season, Line::of_year(state, year?))))
+        .collect();
+    let mut lines = vec![(state.season, &now)];
+    lines.extend(earlier.iter().map(|(season, line)| (*season, line)));
+    table_ui(ui, lang, &lines);
+    ui.add_space(4.0);
+    let mut wanted = None;
+    if annals.asked() {
+        annals.ui(ui, lang);
+        if annals.done() && lines.len() == 1 {
             widgets::caption(ui, NONE.of(lang));
         }
-        if let Some(trouble) = &self.trouble {
-            let text = RichText::new(trouble).small().color(Tone::Danger.color(ui));
-            ui.add(Label::new(text).wrap());
-        }
     }
-
-    fn ask(&mut self, model: &Model<'_>) {
-        self.asked = true;
-        self.trouble = None;
-        match model.league.seasons() {
-            Ok(seasons) => {
-                let now = model.state().season;
-                self.queue = seasons
-                    .into_iter()
-                    .filter(|season| *season < now && !self.read.contains_key(season))
-                    .collect();
+    ui.horizontal(|ui| {
+        if !annals.asked() && state.season > 1 {
+            let button = ui.small_button(EARLIER.of(lang));
+            if button.on_hover_text(EARLIER_HINT.of(lang)).clicked() {
+                annals.ask(ui.ctx(), model);
             }
-            Err(error) => self.trouble = Some(error.text().of(model.lang()).to_owned()),
         }
-    }
-
-    fn read_next(&mut self, ui: &Ui, model: &Model<'_>) {
-        let Some(season) = self.queue.pop() else {
-            return;
-        };
-        match model.league.season(season) {
-            Ok(journal) => {
-                let state = journal.state();
-                let lines = state
-                    .players
-                    .iter()
-                    .map(|(id, player)| (id.clone(), Line::of(state, player)))
-                    .collect();
-                self.read.insert(season, lines);
-            }
-            Err(error) => self.trouble = Some(error.show(model.lang())),
+        if ui.small_button(WHOLE.of(lang)).clicked() {
+            wanted = Some(Action::ShowCareer(id.clone()));
         }
-        ui.ctx().request_repaint();
-    }
+    });
+    wanted
 }
 
 fn table_ui(ui: &mut Ui, lang: Lang, lines: &[(u32, &Line)]) {

@@ -1,8 +1,11 @@
 //! The chosen player: his dial, what it shows, his numbers, his career, and what can be done with him.
 
 use super::{
-    super::ask_back::{AskBack, allowed, allowed_as, destructive},
-    career::Career,
+    super::{
+        annals::Annals,
+        ask_back::{AskBack, allowed, allowed_as, destructive},
+    },
+    career,
     history::History,
     rows,
 };
@@ -51,7 +54,6 @@ struct Turned {
 pub(super) struct Side {
     turned: Turned,
     edit: Option<Edit>,
-    career: Career,
     history: History,
     /// An act asked back, and whose.
     asks: Option<(PlayerId, AskBack<Act<Command>>)>,
@@ -70,6 +72,7 @@ impl Side {
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
+        annals: &mut Annals,
         id: Option<&PlayerId>,
     ) -> Option<Action> {
         const NOBODY: Words = Words::new("Nobody chosen", "選手が選ばれていません");
@@ -109,7 +112,9 @@ impl Side {
         let below = ScrollArea::vertical()
             .id_salt("player")
             .auto_shrink(false)
-            .show(ui, |ui| self.player_ui(ui, model, id, player, most))
+            .show(ui, |ui| {
+                self.player_ui(ui, model, annals, (id, player), most)
+            })
             .inner;
         above.or(below)
     }
@@ -118,15 +123,15 @@ impl Side {
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
-        id: &PlayerId,
-        player: &Player,
+        annals: &mut Annals,
+        (id, player): (&PlayerId, &Player),
         most: f32,
     ) -> Option<Action> {
         if let Some(figure) = model.state().figure(player) {
             self.dial(ui, model, id, figure, most);
         }
         let action = numbers_ui(ui, model, id, player);
-        self.career.ui(ui, model, id, player);
+        let action = action.or(career::ui(ui, model, annals, id, player));
         action.or(self.history.ui(ui, model, id))
     }
 

@@ -1,0 +1,189 @@
+//! Standings: the tables of both halves match by match, the season, the AFA ranking, honors and records of all seasons, and
+//! the careers of players.
+
+mod afa;
+mod careers;
+mod chart;
+mod game;
+mod half;
+mod honors;
+mod season;
+
+use super::annals::Annals;
+use crate::{
+    flags::{
+        standings,
+        state::State,
+        step::{Half, Part as Calendar},
+    },
+    ids::PlayerId,
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Tab, Verb, Window},
+        model::Model,
+        widgets,
+    },
+};
+use egui::Ui;
+use std::path::PathBuf;
+
+/// The pages of the tab.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Half(Half),
+    Season,
+    Afa,
+    Honors,
+    Careers,
+}
+
+impl Part {
+    const ALL: [Self; 6] = [
+        Self::Half(Half::First),
+        Self::Half(Half::Second),
+        Self::Season,
+        Self::Afa,
+        Self::Honors,
+        Self::Careers,
+    ];
+
+    const fn words(self) -> Words {
+        match self {
+            Self::Half(half) => half.name(),
+            Self::Season => Words::new("Season and series", "シーズンとシリーズ"),
+            Self::Afa => Words::new("AFA ranking", "ＡＦＡランキング"),
+            Self::Honors => Words::new("Honors and records", "栄誉と記録"),
+            Self::Careers => Words::new("Careers", "選手の経歴"),
+        }
+    }
+
+    /// What is of most interest at this moment of the season.
+    fn now(state: &State) -> Self {
+        match state.step.part() {
+            Calendar::Spring | Calendar::Draft | Calendar::First | Calendar::Summer => {
+                Self::Half(Half::First)
+            }
+            // Until its first match the half before it is what is known.
+            Calendar::Second if !standings::begun(state, Half::Second) => Self::Half(Half::First),
+            Calendar::Second => Self::Half(Half::Second),
+            Calendar::Series => Self::Season,
+            Calendar::Winter => Self::Afa,
+        }
+    }
+}
+
+const EMPTY: Words = Words::new("No club yet", "チームがまだありません");
+const EMPTY_TEXT: Words = Words::new(
+    "Here will be the tables of both halves, the AFA ranking, honors, records and careers.",
+    "前期・後期の順位表、ＡＦＡランキング、栄誉、記録、選手の経歴がここに表示されます。",
+);
+
+/// What something on the tab is worked out from: the league, its version and the words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct MadeFor {
+    folder: PathBuf,
+    version: u64,
+    lang: Lang,
+    /// What was read of older seasons, where that matters.
+    turn: u64,
+}
+
+/// Something worked out from the league, kept until that changes.
+#[derive(Debug)]
+struct Kept<T> {
+    made: Option<(MadeFor, T)>,
+    turn: u64,
+}
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self {
+            made: None,
+            turn: 0,
+        }
+    }
+}
+
+impl<T> Kept<T> {
+    /// What was worked out, anew where something changed, and a number that changes with it.
+    fn get(&mut self, model: &Model<'_>, turn: u64, make: impl FnOnce() -> T) -> (&T, u64) {
+        let wanted = MadeFor {
+            folder: model.league.folder().into(),
+            version: model.version(),
+            lang: model.lang(),
+            turn,
+        };
+        let kept = self.made.take().filter(|(made, _)| *made == wanted);
+        if kept.is_none() {
+            self.turn += 1;
+        }
+        let (_, made) = self.made.insert(kept.unwrap_or_else(|| (wanted, make())));
+        (made, self.turn)
+    }
+}
+
+/// What is chosen on the tab.
+#[derive(Debug, Default)]
+pub struct StandingsPanel {
+    /// The page; none: that of most interest now.
+    part: Option<Part>,
+    first: half::HalfPage,
+    second: half::HalfPage,
+    season: season::SeasonPage,
+    afa: afa::AfaPage,
+    honors: honors::HonorsPage,
+    careers: careers::CareersPage,
+}
+
+impl StandingsPanel {
+    /// Draws it; answers what was asked for.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        annals: &mut Annals,
+    ) -> Option<Action> {
+        let lang = model.lang();
+        if model.state().teams.is_empty() {
+            let found = Window::Clubs.words().of(lang);
+            return widgets::empty_state(ui, EMPTY.of(lang), EMPTY_TEXT.of(lang), Some(found))
+                .then_some(Action::Verb(Verb::Show(Window::Clubs)));
+        }
+        let part = self.part.unwrap_or_else(|| Part::now(model.state()));
+        ui.horizontal(|ui| {
+            for other in Part::ALL {
+                if widgets::tab(ui, part == other, other.words().of(lang)).clicked() {
+                    self.part = Some(other);
+                }
+            }
+        });
+        ui.add_space(4.0);
+        match part {
+            Part::Half(Half::First) => self.first.ui(ui, model, Half::First),
+            Part::Half(Half::Second) => self.second.ui(ui, model, Half::Second),
+            Part::Season => self.season.ui(ui, model),
+            Part::Afa => self.afa.ui(ui, model),
+            Part::Honors => self.honors.ui(ui, model, annals),
+            Part::Careers => self.careers.ui(ui, model, annals),
+        }
+    }
+
+    /// Shows this player's career from now on.
+    pub(super) fn show_career(&mut self, player: &PlayerId) {
+        self.part = Some(Part::Careers);
+        self.careers.show(player);
+    }
+}
+
+/// The way to the step at which something begins.
+fn to_season(ui: &mut Ui, lang: Lang, title: &str, text: &str) -> Option<Action> {
+    const GO: Words = Words::new("Go to the season", "シーズンへ");
+    widgets::empty_state(ui, title, text, Some(GO.of(lang)))
+        .then_some(Action::Verb(Verb::Tab(Tab::Season)))
+}
+
+/// Names as a list.
+fn list(names: &[String], lang: Lang) -> String {
+    let join = Words::new(", ", "、");
+    names.join(join.of(lang))
+}
