@@ -85,7 +85,12 @@ pub fn due(state: &State) -> Vec<Reason> {
         }
         Step::Game(half, _) => match &state.game {
             Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_6_7)),
-            None if state.attending(half).len() >= 2 => due.push(refusal::match_due(R::F_6_7)),
+            None if state.attending(half).len() >= 2 => {
+                if state.course.halves.of(half).home.is_none() {
+                    due.push(refusal::home_due());
+                }
+                due.push(refusal::match_due(R::F_6_7));
+            }
             Some(_) | None => {}
         },
         Step::PlayOff(_) | Step::SeriesPlayOff => due.extend(roll_due(state)),
