@@ -153,7 +153,7 @@ fn event() -> impl Strategy<Value = Event> {
 #[test]
 fn r_4_no_house_rule_and_no_whim_is_a_dead_end() {
     let config = Config {
-        cases: 1200,
+        cases: 48,
         max_shrink_iters: 60,
         failure_persistence: None,
         ..Config::default()

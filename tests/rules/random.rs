@@ -2,7 +2,7 @@
 
 use crate::support::{League, act, league};
 use flagkeeper::{
-    flags::{play::Lineup, step::Step},
+    flags::{command::Command, play::Lineup, step::Step},
     journal::Act,
 };
 use proptest::{collection::vec, prelude::*, sample::select};
@@ -15,6 +15,8 @@ enum Try {
     Do(&'static str, String, bool),
     /// Everything a match needs up to the kick-off, so that what follows meets one.
     Ready,
+    /// So many of the things that are due.
+    Due(usize),
     Undo(usize),
     Redo,
 }
@@ -43,7 +45,7 @@ fn deed() -> impl Strategy<Value = String> {
     (one("n"), 0..4u32).prop_map(|(id, n)| format!("{{ {id} = {n} }}"))
 }
 
-const RULES: [(&str, &str); 18] = [
+const RULES: [(&str, &str); 30] = [
     ("F-2.2.players", "2"),
     ("F-2.2.players", "4"),
     ("F-2.2.players", "16"),
@@ -62,6 +64,18 @@ const RULES: [(&str, &str); 18] = [
     ("D-50.home", "\"gm\""),
     ("D-5.records.open_game", "true"),
     ("F-6.1.rounds", "1"),
+    ("F-6.1.rounds", "3"),
+    ("F-6.4.attempts", "2"),
+    ("D-6.ties", "\"gm\""),
+    ("D-8.rounds", "4"),
+    ("D-9.seventeenth", "\"refused\""),
+    ("D-10.shared", "\"split\""),
+    ("D-11.trades", "\"allowed\""),
+    ("D-32.bonus", "true"),
+    ("D-42.points", "\"one\""),
+    ("D-43.players", "\"one\""),
+    ("D-44.steps", "\"games\""),
+    ("D-45.floor", "\"award\""),
 ];
 
 fn command() -> impl Strategy<Value = (&'static str, String)> {
@@ -69,7 +83,7 @@ fn command() -> impl Strategy<Value = (&'static str, String)> {
     let new_id =
         || (select(&["roff", "selm", "dorn"][..]), 1..7u8).prop_map(|(t, n)| format!("{t}-{n}"));
     let figure = select(&["runner-12", "runner-40", "four-15", "heavy-60", "frail-10"][..]);
-    let steps = select(&["spring.camp", "summer.classic", "winter.tryout"][..]);
+    let steps = select(Step::all(3).collect::<Vec<_>>());
     let number = || prop_oneof![8 => -2..9i64, 1 => Just(i64::MAX)];
     prop_oneof![
         3 => (select(&["roff", "selm", "dorn", "kern"][..]), gold())
@@ -87,7 +101,7 @@ fn command() -> impl Strategy<Value = (&'static str, String)> {
         2 => (account(), account(), gold(), gold()).prop_map(|(a, b, g, i)| {
             ("lend", format!("from = \"{a}\", to = \"{b}\", amount = {g}, interest = {i}"))
         }),
-        2 => (1..4u8, gold()).prop_map(|(n, g)| ("repay", format!("loan = \"loan-{n}\", amount = {g}"))),
+        5 => (1..4u8, gold()).prop_map(|(n, g)| ("repay", format!("loan = \"loan-{n}\", amount = {g}"))),
         4 => select(&RULES[..]).prop_map(|(r, v)| ("set-rule", format!("rule = \"{r}\", value = {v}"))),
         3 => (player(), select(&["popularity", "injuries", "fd", "ko"][..]), number())
             .prop_map(|(p, f, v)| ("correct", format!("{p}, field = \"{f}\", value = {v}, reason = \"x\""))),
@@ -108,6 +122,42 @@ fn command() -> impl Strategy<Value = (&'static str, String)> {
         5 => Just(("commit-match", String::new())),
         4 => Just(("reopen-match", String::new())),
         1 => Just(("void-match", "reason = \"Rain\"".to_owned())),
+        30 => of_the_season(),
+    ]
+}
+
+/// What belongs to one step of the season: tried wherever it is.
+fn of_the_season() -> impl Strategy<Value = (&'static str, String)> {
+    let team = || one("t").prop_map(|t| format!("team = \"{t}\""));
+    let bids = || {
+        let bid =
+            (one("p"), gold()).prop_map(|(p, g)| format!("{{ player = \"{p}\", fee = {g} }}"));
+        vec(bid, 0..4).prop_map(|bids| bids.join(", "))
+    };
+    let club = || select(&["roff", "selm", "dorn"][..]);
+    let plain = |name| Just((name, String::new()));
+    prop_oneof![
+        1 => (select(&["first", "second"][..]), several("t", 3))
+            .prop_map(|(half, teams)| ("attend", format!("half = \"{half}\", teams = {teams}"))),
+        1 => (1..9u8).prop_map(|n| ("offer", format!("player = \"new-{n}\", name = \"New\", figure = \"runner-12\""))),
+        3 => (team(), bids()).prop_map(|(t, bids)| ("bid", format!("{t}, bids = [{bids}]"))),
+        1 => plain("open-bids"),
+        4 => (club(), club(), 1..4u8, 0..30i64).prop_map(|(t, w, n, g)| {
+            ("trade", format!("team = \"{t}\", with = \"{w}\", gives = [\"{t}-{n}\"], takes = [], pays = {}", g * 100))
+        }),
+        1 => plain("home-roll"),
+        4 => one("p").prop_map(|p| ("train", format!("player = \"{p}\""))),
+        2 => (team(), gold()).prop_map(|(t, g)| ("campaign", format!("{t}, amount = {g}"))),
+        1 => plain("open-campaign"),
+        4 => (club(), club(), 1..4u8)
+            .prop_map(|(t, w, n)| ("headhunt", format!("team = \"{t}\", target = \"{w}-{n}\""))),
+        1 => team().prop_map(|t| ("pass-headhunt", t)),
+        2 => (team(), one("p"), -9..11i64).prop_map(|(t, p, n)| ("distribute", format!("{t}, points = {{ {p} = {n} }}"))),
+        1 => plain("play-off"),
+        1 => plain("series"),
+        1 => plain("fix-popularity"),
+        1 => plain("pay-income"),
+        1 => several("t", 2).prop_map(|teams| ("pay-salaries", format!("bankrupt = {teams}"))),
     ]
 }
 
@@ -116,6 +166,7 @@ fn attempt() -> impl Strategy<Value = Try> {
         20 => (command(), prop::bool::weighted(0.25))
             .prop_map(|((name, fields), ruled)| Try::Do(name, fields, ruled)),
         3 => Just(Try::Ready),
+        4 => (1..9usize).prop_map(Try::Due),
         1 => (0..5usize).prop_map(Try::Undo),
         1 => Just(Try::Redo),
     ]
@@ -169,6 +220,18 @@ fn tries(league: &mut League, attempt: Try) -> bool {
             done
         }
         Try::Ready => ready(league),
+        Try::Due(times) => (0..times).fold(false, |done, n| {
+            let due = league.due();
+            // Whoever is at turn to headhunt tries it first.
+            if let Some(Command::PassHeadhunt(c)) = due.command()
+                && let Some(target) = league.state().players.keys().nth(n)
+            {
+                let fields = format!("team = \"{}\", target = \"{target}\"", c.team);
+                let _ = league.tries(act("headhunt", &fields));
+            }
+            let due = league.due();
+            league.tries(due).is_ok() | done
+        }),
         Try::Undo(back) => {
             let Some(n) = league
                 .journal
@@ -240,7 +303,7 @@ fn r_4_random_acts_keep_every_invariant() {
     let dice = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     let done = std::cell::RefCell::new(BTreeMap::<&str, u32>::new());
     TestRunner::new_with_rng(config, dice)
-        .run(&vec(attempt(), 100..160), |attempts| {
+        .run(&vec(attempt(), 160..240), |attempts| {
             let mut league = league().with_team("roff", 3000).with_team("selm", 90_000);
             for n in 1..=3 {
                 league = league
@@ -268,9 +331,27 @@ fn r_4_random_acts_keep_every_invariant() {
         "repay",
         "remove-team",
         "redo",
+        "attend",
+        "offer",
+        "bid",
+        "open-bids",
+        "trade",
+        "home-roll",
+        "train",
+        "campaign",
+        "open-campaign",
+        "headhunt",
+        "pass-headhunt",
+        "distribute",
+        "play-off",
+        "series",
+        "fix-popularity",
+        "pay-income",
+        "pay-salaries",
+        "close-season",
     ] {
         assert!(
-            done.get(name).is_some_and(|n| *n > 3),
+            done.get(name).is_some_and(|n| *n > 1),
             "{name} hardly ever came to pass: {done:?}"
         );
     }

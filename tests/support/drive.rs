@@ -1,8 +1,9 @@
 //! The season driven on by what is due: whatever the program asks for is done, the plainest way there is.
 
-use super::League;
+use super::{League, act};
 use flagkeeper::{
     flags::{
+        command::Command,
         decide::{
             amounts_left, awards_left, camp_left, due, hunters_left, lists_left, taxes,
             to_distribute, unable,
@@ -12,6 +13,7 @@ use flagkeeper::{
         state::State,
     },
     ids::TeamId,
+    journal::Act,
 };
 
 /// A command and its fields.
@@ -36,8 +38,14 @@ impl League {
     /// Does one thing of those that are due, or advances.
     #[track_caller]
     pub fn goes_on(self) -> Self {
+        let act = self.due();
+        self.acts(act)
+    }
+
+    /// One thing of those that are due, or the advance.
+    pub fn due(&self) -> Act<Command> {
         let (command, fields) = next(self.state());
-        self.does(command, &fields)
+        act(command, &fields)
     }
 
     /// Plays the match of the step: the first five of each squad who may start, the next three on the bench, this result.

@@ -72,7 +72,7 @@ pub(super) fn series(out: &mut Out, c: &Series) {
         out.refuse(refusal::series_won_already(&state.team_name(team)));
     }
     if let Some((roll, clubs)) = standings::series_roll(state) {
-        out.refuse(refusal::play_off_due(state, &clubs, rule_of(roll)));
+        out.refuse(refusal::play_off_due(state, &clubs, rule_of(roll)).firm());
         return;
     }
     let finalists = standings::finalists(state);

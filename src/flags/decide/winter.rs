@@ -47,7 +47,7 @@ pub(super) fn pay_income(out: &mut Out) {
         refusal::income_paid_already,
     );
     let Some(fixed) = &state.course.winter.fixed else {
-        out.refuse(refusal::fix_due());
+        out.refuse(refusal::fix_due().firm());
         return;
     };
     out.by(&[R::F_11_5]);
