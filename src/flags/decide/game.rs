@@ -246,10 +246,21 @@ pub(super) fn roster(out: &mut Out, c: &Roster) {
     });
 }
 
-/// F-8.1: in the Classic play each club's most popular players, as many as a roster has places; among those level at the
-/// end the manager picks freely.
-fn most_popular(out: &mut Out, team: &TeamId, lineup: &Lineup) {
-    let state = out.state;
+/// F-8.1: whom a club's roster for the Classic is made of: its most popular players, as many as a roster has places.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ClassicField {
+    /// More popular than the last of them: they play.
+    pub sure: Vec<PlayerId>,
+    /// As popular as the last of them: among these the manager picks freely.
+    pub level: Vec<PlayerId>,
+    /// So many places are left for those level.
+    pub free: usize,
+    /// The popularity of those level.
+    pub least: i64,
+}
+
+/// F-8.1: who may play for a club in the Classic. A club with no more players than places plays with all of them.
+pub fn classic_field(state: &State, team: &TeamId) -> ClassicField {
     let places = state
         .rules
         .int(Key::Starters)
@@ -257,32 +268,45 @@ fn most_popular(out: &mut Out, team: &TeamId, lineup: &Lineup) {
     let places = usize::try_from(places).unwrap_or(usize::MAX);
     let mut squad: Vec<(&PlayerId, &Player)> = state.squad(team).collect();
     squad.sort_by_key(|(_, player)| std::cmp::Reverse(player.popularity));
-    let Some(last) = squad.get(..places).and_then(<[_]>::last) else {
-        return;
+    let ids = |with: &dyn Fn(&Player) -> bool| -> Vec<PlayerId> {
+        let squad = squad.iter().filter(|(_, player)| with(player));
+        squad.map(|(id, _)| (*id).clone()).collect()
     };
-    out.by(&[R::F_8_1]);
-    let least = last.1.popularity;
-    let named: BTreeSet<&PlayerId> = lineup.all().collect();
-    let ahead: Vec<&PlayerId> = squad
-        .iter()
-        .filter(|(_, player)| player.popularity > least)
-        .map(|(id, _)| *id)
-        .collect();
-    let mut level = 0;
-    for (id, player) in &squad {
-        if named.contains(id) {
-            out.refuse_if(player.popularity < least, || {
-                refusal::not_popular_enough(&player.name, least)
-            });
-            level += usize::from(player.popularity == least);
-        }
+    let Some((_, last)) = squad.get(..places).and_then(<[_]>::last) else {
+        return ClassicField {
+            sure: ids(&|_| true),
+            ..ClassicField::default()
+        };
+    };
+    let least = last.popularity;
+    let sure = ids(&|player| player.popularity > least);
+    ClassicField {
+        free: places.saturating_sub(sure.len()),
+        level: ids(&|player| player.popularity == least),
+        sure,
+        least,
     }
-    let left_out: Vec<&PlayerId> = ahead
-        .iter()
-        .filter(|id| !named.contains(*id))
-        .copied()
-        .collect();
-    out.refuse_if(!left_out.is_empty() && level > places - ahead.len(), || {
+}
+
+/// F-8.1: nobody less popular than the last place plays, nor somebody as popular as it in place of one who is more so.
+fn most_popular(out: &mut Out, team: &TeamId, lineup: &Lineup) {
+    let state = out.state;
+    let field = classic_field(state, team);
+    if field.level.is_empty() {
+        return;
+    }
+    out.by(&[R::F_8_1]);
+    let named: BTreeSet<&PlayerId> = lineup.all().collect();
+    for (id, player) in state.squad(team) {
+        let too_few = named.contains(id) && player.popularity < field.least;
+        out.refuse_if(too_few, || {
+            refusal::not_popular_enough(&player.name, field.least)
+        });
+    }
+    let level = field.level.iter().filter(|id| named.contains(id)).count();
+    let left_out = field.sure.iter().filter(|id| !named.contains(id));
+    let left_out: Vec<&PlayerId> = left_out.collect();
+    out.refuse_if(!left_out.is_empty() && level > field.free, || {
         refusal::more_popular_left_out(state, &left_out)
     });
 }

@@ -31,7 +31,7 @@ use crate::{
 };
 pub use calendar::{camp_left, due, next_step};
 pub use draft::{Beyond, Resolved, lists_left, on_offer, resolve};
-pub use game::{damage_of, taxes};
+pub use game::{ClassicField, classic_field, damage_of, taxes};
 pub use loans::free_loan;
 use out::Out;
 pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};

@@ -1,8 +1,9 @@
 //! The best roster under the salary cap, as a manager would like it suggested: exact, not a rule of the game.
 
-use super::{Lineup, Match};
+use super::{Kind, Lineup, Match};
 use crate::{
     flags::{
+        decide::classic_field,
         rules::Key,
         state::{Player, State},
     },
@@ -44,11 +45,15 @@ fn effective(state: &State, player: &Player, damage: u8) -> u64 {
 
 /// The roster of `team` with the most value left on its dials under the cap (M-2.4, M-2.5); of equal ones the one with
 /// less damage. The best of them start. Players without a condition count as undamaged before the match is started, and
-/// are left out after.
+/// are left out after. Who was injured in training misses a game (F-6.2); in the Classic play the most popular, at no cost
+/// (F-8.1, D-14).
 pub fn best_roster(state: &State, game: &Match, team: &TeamId) -> Lineup {
     let started = state.game.is_some();
+    let injured = &state.course.round.injured;
+    let misses = |id: &PlayerId| game.kind.counts() && injured.contains(id);
     let mut candidates: Vec<Candidate<'_>> = state
         .squad(team)
+        .filter(|(id, _)| !misses(id))
         .filter_map(|(id, player)| {
             let damage = match game.conditions.get(id) {
                 Some(damage) => *damage,
@@ -71,13 +76,27 @@ pub fn best_roster(state: &State, game: &Match, team: &TeamId) -> Lineup {
     let (starters, bench) = (limit(Key::Starters), limit(Key::Bench));
     // M-2.4: never more on the bench than on the field.
     let most = starters.saturating_add(bench.min(starters));
-    let who = best(&candidates, most, state.rules.int(Key::Cap));
-    let mut named: Vec<PlayerId> = candidates
-        .iter()
-        .enumerate()
-        .filter(|(n, _)| who >> n & 1 == 1)
-        .map(|(_, candidate)| candidate.id.clone())
-        .collect();
+    let mut named: Vec<PlayerId> = if game.kind == Kind::Classic {
+        let field = classic_field(state, team);
+        let mut free = field.free;
+        let mut plays = |candidate: &&Candidate<'_>| {
+            let level = field.level.contains(candidate.id) && free > 0;
+            free -= usize::from(level);
+            level || field.sure.contains(candidate.id)
+        };
+        let plays = candidates.iter().filter(|c| plays(c));
+        plays
+            .map(|candidate| candidate.id.clone())
+            .take(most)
+            .collect()
+    } else {
+        let who = best(&candidates, most, state.rules.int(Key::Cap));
+        let picked = candidates.iter().enumerate();
+        picked
+            .filter(|(n, _)| who >> n & 1 == 1)
+            .map(|(_, candidate)| candidate.id.clone())
+            .collect()
+    };
     let bench = named.split_off(starters.min(named.len()));
     Lineup {
         starters: named,

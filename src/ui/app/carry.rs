@@ -4,7 +4,7 @@ use super::{App, Open, Purpose};
 use crate::{
     export::What,
     figures::Figure,
-    flags::{Command, command, sentence},
+    flags::{Command, sentence},
     journal::Act,
     store::{ActError, League, samples},
     text::Words,
@@ -12,7 +12,7 @@ use crate::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
         model::Selection,
-        panels::Panels,
+        panels::{self, Panels},
         theme,
         widgets::Tone,
     },
@@ -195,7 +195,7 @@ impl App {
     pub(super) fn act(&mut self, act: Act<Command>) -> bool {
         let shown = matches!(
             act.command(),
-            Some(Command::CampRoll(_) | Command::Condition(_))
+            Some(Command::CampRoll(_) | Command::Train(_) | Command::Condition(_))
         );
         let accepted = self.act_quietly(act);
         if accepted && !shown {
@@ -446,7 +446,12 @@ impl App {
                 self.act(Act::undo(from));
             }
             Verb::Redo => drop(self.act(Act::redo())),
-            Verb::Advance => drop(self.act(Act::new(command::Advance {}))),
+            Verb::Advance => {
+                if let Some(league) = self.league() {
+                    let act = panels::season::onward(league.state());
+                    self.act(act);
+                }
+            }
             Verb::CopyTable => crate::ui::widgets::copy_shown_table(ctx),
             Verb::Tab(tab) => self.show_tab(tab),
             Verb::Language(lang) => self.set(ctx, |settings| settings.lang = lang),

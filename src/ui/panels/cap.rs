@@ -8,7 +8,7 @@ use crate::{
     flags::{
         State,
         play::{Kind, Lineup, Match},
-        step::Step,
+        step::{Half, Step},
     },
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -297,7 +297,12 @@ fn coming(state: &State) -> Match {
         .skip_while(|step| *step != state.step)
         .find_map(Kind::of)
         .unwrap_or(Kind::OpenGame);
-    Match::new(kind, state.seats.clone())
+    let clubs = match kind.half_round() {
+        Some((half, _)) => state.attending(half),
+        None if kind == Kind::Classic => state.attending(Half::Second),
+        None => state.attending(Half::First),
+    };
+    Match::new(kind, clubs)
 }
 
 /// What a club has left after its luxury tax.

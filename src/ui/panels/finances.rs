@@ -2,7 +2,7 @@
 
 mod chart;
 mod ledger;
-mod projection;
+pub(super) mod projection;
 mod series;
 mod strip;
 

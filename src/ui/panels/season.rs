@@ -2,46 +2,59 @@
 
 mod attend;
 mod camp;
+mod campaign;
+mod dice_row;
+mod distribution;
 mod draft;
 mod game;
+mod headhunting;
+mod highest;
+mod home;
 mod ladder;
+mod onward;
+mod play_off;
 mod releases;
 mod rolling;
 mod sealed;
+mod series;
 mod steps;
 mod trade;
+mod training;
 mod transfers;
+mod winter;
 
-use super::{offer, refusal};
+pub use onward::act as onward;
+
+use super::refusal;
 use crate::{
-    flags::{
-        Effect, State, command,
-        decide::camp_left,
-        sentence::{effect_line, posting_line},
-        step::Step,
-    },
-    gold::Money,
+    flags::{State, step::Step},
     ids::PlayerId,
-    journal::Act,
     text::{Lang, Words},
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::Model,
-        theme::palette,
         widgets,
     },
 };
-use egui::{Align, CentralPanel, Frame, Layout, Margin, Panel, RichText, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use std::ops::ControlFlow;
 
 /// The season tab.
 #[derive(Debug, Default)]
 pub struct SeasonPanel {
     ladder: ladder::Ladder,
+    onward: onward::Onward,
     camp: camp::Camp,
-    game: game::OpenGame,
+    game: game::GamePanel,
+    home: home::Home,
+    training: training::Training,
+    campaign: campaign::Campaign,
+    headhunting: headhunting::Headhunting,
+    play_off: play_off::PlayOff,
+    distribution: distribution::Distribution,
+    series: series::Series,
+    winter: winter::Winter,
     transfers: transfers::Transfers,
-    onward: Onward,
     /// What a click asked for besides its first action; carried out in the next frame.
     then: Option<Action>,
 }
@@ -65,6 +78,9 @@ impl SeasonPanel {
         if let ControlFlow::Break(wanted) = self.transfers.sheet_ui(ui, model) {
             return wanted;
         }
+        if let ControlFlow::Break(wanted) = self.campaign.sheet_ui(ui, model) {
+            return wanted;
+        }
         Panel::left("ladder")
             .exact_size(212.0)
             .resizable(false)
@@ -86,28 +102,61 @@ impl SeasonPanel {
     fn step_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let (state, lang) = (model.state(), model.lang());
         if let Some(step) = self.ladder.looked_at(state.step) {
-            if steps::looked_at_ui(ui, state, step, self.ladder.left_out(step), lang) {
+            if steps::looked_at_ui(ui, state, step, self.ladder.gone_past(step), lang) {
                 self.ladder.look_back();
                 ui.ctx().request_repaint();
             }
             return None;
         }
-        let mut wanted = self.onward.ui(ui, model);
+        let act = self.winter.onward(model);
+        let mut wanted = self.onward.ui(ui, model, act);
         ui.add_space(4.0);
-        let step = if let Some(section) = self.transfers.tabs_ui(ui, model) {
-            self.transfers.ui(ui, model, section)
-        } else if state.step == Step::Camp {
-            self.camp.ui(ui, model)
-        } else if state.step == Step::OpenGame {
-            self.game.ui(ui, model, &mut self.then)
-        } else {
-            steps::present_ui(ui, model)
-        };
+        let step = self.present_ui(ui, model);
         wanted = wanted.or(step);
         if self.then.is_some() {
             ui.ctx().request_repaint();
         }
         wanted
+    }
+
+    /// The panel made for the present step.
+    fn present_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        if matches!(
+            model.state().step,
+            Step::WinterTrades | Step::WinterReleases | Step::WinterTryout
+        ) {
+            self.winter.outlook_ui(ui, model);
+        }
+        if let Some(section) = self.transfers.tabs_ui(ui, model) {
+            return self.transfers.ui(ui, model, section);
+        }
+        match model.state().step {
+            Step::Camp => self.camp.ui(ui, model),
+            Step::OpenGame | Step::Classic | Step::Game(..) => {
+                self.game.ui(ui, model, &mut self.then)
+            }
+            Step::Home(half) => self.home.ui(ui, model, half),
+            Step::Training(half, _) => self.training.ui(ui, model, half),
+            Step::Campaign(..) => self.campaign.ui(ui, model),
+            Step::Headhunting(half, round) => self.headhunting.ui(ui, model, half, round),
+            Step::PlayOff(_) | Step::SeriesPlayOff => self.play_off.ui(ui, model),
+            Step::Popularity(_) | Step::SeriesPopularity => self.distribution.ui(ui, model),
+            Step::SeriesFinal => self.series.ui(ui, model),
+            Step::WinterPopularity
+            | Step::WinterIncome
+            | Step::WinterSalaries
+            | Step::WinterClose => self.winter.ui(ui, model),
+            // Bids, trades and releases are parts of their own.
+            Step::DraftBids
+            | Step::SummerDraft
+            | Step::WinterTryout
+            | Step::DraftTrades
+            | Step::SummerMeeting
+            | Step::WinterTrades
+            | Step::DraftReleases
+            | Step::SummerReleases
+            | Step::WinterReleases => None,
+        }
     }
 }
 
@@ -154,136 +203,5 @@ impl Missing {
         let button = Some(self.button.of(lang));
         widgets::empty_state(ui, self.title.of(lang), self.text.of(lang), button)
             .then_some(Action::Verb(self.verb))
-    }
-}
-
-/// The way on: what is in its way, or all that comes with it.
-#[derive(Debug, Default)]
-struct Onward {
-    /// Worked out for this version and reader.
-    made_for: Option<(u64, Lang, Money)>,
-    next: Option<Step>,
-    due: Vec<String>,
-    /// The first that is due, in short.
-    short: String,
-    comes: Vec<String>,
-}
-
-impl Onward {
-    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-        let (state, lang) = (model.state(), model.lang());
-        self.make(model);
-        let words = match self.next {
-            Some(next) => {
-                let next = next_name(state.step, next, lang);
-                crate::say!(lang, "Advance to: {next}", "次へ進む：{next}")
-            }
-            None => Verb::Advance.words().of(lang).to_owned(),
-        };
-        let refused = (!self.due.is_empty()).then(|| self.due.join("\n"));
-        // Where a match can be started, that is what the step is for; going on skips it.
-        let filled = refused.is_none() && !(state.step == Step::OpenGame && state.game.is_none());
-        let mut clicked = false;
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                clicked = offer(ui, &words, filled, refused.as_deref());
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    widgets::heading(ui, state.step.title().of(lang));
-                });
-            });
-        });
-        self.lines_ui(ui, lang);
-        clicked.then(|| Action::act(command::Advance {}))
-    }
-
-    fn lines_ui(&self, ui: &mut Ui, lang: Lang) {
-        const NOTHING: Words = Words::new(
-            "Going on now: nothing is paid, nobody retires.",
-            "今進めても、支払いや引退はありません。",
-        );
-        let p = palette(ui);
-        let line = |ui: &mut Ui, text: &str, color| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let rich = RichText::new(text).small().color(color);
-            ui.add(egui::Label::new(rich).wrap())
-        };
-        ui.scope(|ui| {
-            if let Some((first, more)) = self.due.split_first() {
-                let more = more.len();
-                let text = if more == 0 {
-                    self.short.clone()
-                } else {
-                    let first = &self.short;
-                    crate::say!(lang, "{first} (and {more} more)", "{first}（ほか{more}件）")
-                };
-                line(ui, &text, p.warning_ink).on_hover_text(first);
-            } else if self.comes.is_empty() {
-                line(ui, NOTHING.of(lang), p.muted);
-            } else {
-                for text in &self.comes {
-                    line(ui, text, p.ink);
-                }
-            }
-        });
-    }
-
-    fn make(&mut self, model: &Model<'_>) {
-        let (lang, money) = (model.lang(), model.money());
-        let wanted = Some((model.version(), lang, money));
-        if self.made_for == wanted {
-            return;
-        }
-        self.made_for = wanted;
-        let state = model.state();
-        self.next = state.step.next(state.rounds());
-        self.due.clear();
-        self.comes.clear();
-        let act = Act::new(command::Advance {});
-        match model.league.preview(&act) {
-            Ok(decided) => {
-                let paid = decided
-                    .gold
-                    .iter()
-                    .map(|posting| posting_line(state, posting, money, lang));
-                let rest = decided
-                    .effects
-                    .iter()
-                    .filter(|effect| !matches!(effect, Effect::Stepped(_)))
-                    .map(|effect| effect_line(state, effect, lang));
-                self.comes = paid.chain(rest).collect();
-            }
-            Err(no) => self.due = no.reasons.iter().map(|why| why.show(lang)).collect(),
-        }
-        if self.due.is_empty()
-            && let Some(no) = refusal(model, &act)
-        {
-            self.due.push(no);
-        }
-        self.short = short(state, lang)
-            .or(self.due.first().cloned())
-            .unwrap_or_default();
-    }
-}
-
-/// What is due in camp without everybody's name.
-fn short(state: &State, lang: Lang) -> Option<String> {
-    let left = (state.step == Step::Camp).then(|| camp_left(state).count())?;
-    (left > 0).then(|| {
-        crate::say!(
-            lang,
-            "{left} players have not rolled (F-4.1).",
-            "ダイスがまだの選手が{left}名います（F-4.1）。"
-        )
-    })
-}
-
-/// The next step's name, with its part or round where that is another one.
-fn next_name(now: Step, next: Step, lang: Lang) -> String {
-    let (part, title) = (next.part().name().of(lang), next.title().of(lang));
-    let same = now.part() == next.part() && now.round() == next.round();
-    if same || title.starts_with(part) {
-        title.to_owned()
-    } else {
-        next.place(lang)
     }
 }

@@ -24,22 +24,32 @@ pub fn die_picker(ui: &mut Ui, lang: Lang, what: &str, shown: Option<Die>) -> Op
     let mut picked = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let mut focused = false;
-        for die in faces() {
-            let response = face(ui, die, shown == Some(die), what);
-            focused |= response.has_focus();
-            if response.clicked() {
-                picked = Some(DiePick::Typed(die));
-            }
-        }
-        if focused {
-            picked = picked.or_else(|| typed(ui).map(DiePick::Typed));
-        }
+        picked = die_faces(ui, what, shown).map(DiePick::Typed);
         ui.add_space(4.0);
         let roll = ui.button(ROLL.of(lang));
         let said = crate::say!(lang, "Roll: {what}", "振る：{what}");
         if roll.accessible_name(said).clicked() {
             picked = Some(DiePick::Roll);
+        }
+    });
+    picked
+}
+
+/// Six faces to click, or the keys 1 to 6 while one has the focus: a die that lies on the table.
+pub fn die_faces(ui: &mut Ui, what: &str, shown: Option<Die>) -> Option<Die> {
+    let mut picked = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mut focused = false;
+        for die in faces() {
+            let response = face(ui, die, shown == Some(die), what);
+            focused |= response.has_focus();
+            if response.clicked() {
+                picked = Some(die);
+            }
+        }
+        if focused {
+            picked = picked.or_else(|| typed(ui));
         }
     });
     picked

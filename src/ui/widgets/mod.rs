@@ -17,7 +17,7 @@ mod tests;
 
 pub use buttons::{ask, confirm, danger, icon_button, primary, tab, why};
 pub use chip::{chip, color_choice, short_name, team_chip};
-pub use dice::{DiePick, die_picker, die_ui};
+pub use dice::{DiePick, die_faces, die_picker, die_ui};
 pub(in crate::ui) use fields::typing;
 pub use fields::{
     Field, GoldField, choice, field, gold_field, number_field, password_field, search_field,

@@ -5,9 +5,8 @@ mod score;
 
 use super::first;
 use crate::{
-    flags::{command, sentence},
+    flags::sentence,
     ids::{FigureId, PlayerId, TeamId},
-    journal::Act,
     rulebook::{self, Rule},
     text::{Lang, Words},
     ui::{
@@ -287,7 +286,7 @@ fn refusal(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> Option<String> 
     } else if verb == Verb::Redo {
         Some(journal.redo_list(None).err()?.text().of(lang).into())
     } else if verb == Verb::Advance {
-        let act = Act::new(command::Advance {});
+        let act = crate::ui::panels::season::onward(model.state());
         Some(model.league.preview(&act).err()?.show(lang))
     } else {
         None

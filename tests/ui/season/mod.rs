@@ -5,7 +5,9 @@ mod camp;
 mod cap;
 mod draft;
 mod game;
+mod rounds;
 mod transfers;
+mod winter;
 
 pub use crate::window::{Window, act, player, team};
 
@@ -52,6 +54,11 @@ pub fn to_rosters(league: &mut League) {
             rolls: None,
         },
     );
+    all_conditions(league);
+}
+
+/// Everybody of the match under way starts undamaged.
+pub fn all_conditions(league: &mut League) {
     for player in contracted(league.state()) {
         let veteran = league.state().players[&player].experience() == Experience::Veteran;
         let (die, damage) = if veteran {

@@ -9,7 +9,8 @@ use crate::{
     figures::{Click, Wording},
     flags::{
         command,
-        play::{Lineup, Match, suggest::best_roster},
+        decide::classic_field,
+        play::{Kind, Lineup, Match, suggest::best_roster},
         state::Status,
     },
     gold::Gold,
@@ -53,23 +54,44 @@ impl Club {
     /// The club's players as the match has them.
     pub(super) fn new(model: &Model<'_>, game: &Match, team: &TeamId) -> Self {
         const RETIRING: Words = Words::new("retiring", "引退表明");
+        const PLAYS: Words = Words::new("plays (F-8.1)", "出場（F-8.1）");
+        const UNKNOWN: Words = Words::new(
+            "condition not known yet (M-2.1)",
+            "コンディション未定（M-2.1）",
+        );
+        const INJURED: Words = Words::new(
+            "injured in training, misses this game (M-2.4, F-6.2)",
+            "自主トレで負傷、このゲームは欠場（M-2.4、F-6.2）",
+        );
+        const PASSED_OVER: Words = Words::new(
+            "not among the most popular (F-8.1)",
+            "人気上位に入っていない（F-8.1）",
+        );
         let (state, lang) = (model.state(), model.lang());
         let started = state.game.is_some();
+        let field = (game.kind == Kind::Classic).then(|| classic_field(state, team));
         let mut rows: Vec<Row> = state
             .squad(team)
             .map(|(id, player)| {
                 let damage = game.conditions.get(id).copied();
                 let dial = state.figure(player).map(|figure| &figure.dial);
                 let unknown = started && damage.is_none();
-                let barred = unknown.then(|| {
-                    crate::say!(
-                        lang,
-                        "condition not known yet (M-2.1)",
-                        "コンディション未定（M-2.1）"
-                    )
-                });
+                let injured = game.kind.counts() && state.course.round.injured.contains(id);
+                let sure = field.as_ref().is_some_and(|field| field.sure.contains(id));
+                let passed_over = field
+                    .as_ref()
+                    .is_some_and(|field| !sure && !field.level.contains(id));
+                let barred = if injured {
+                    Some(INJURED.of(lang).to_owned())
+                } else if passed_over {
+                    Some(PASSED_OVER.of(lang).to_owned())
+                } else {
+                    unknown.then(|| UNKNOWN.of(lang).to_owned())
+                };
                 let note = if player.status() == Status::Announced {
                     RETIRING.of(lang)
+                } else if sure {
+                    PLAYS.of(lang)
                 } else {
                     ""
                 };

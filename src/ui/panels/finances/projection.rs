@@ -3,6 +3,7 @@
 use crate::{
     flags::{
         State,
+        decide::{sum, wages},
         explain::{Number, Subject},
         rules::Key,
         step::Step,
@@ -24,7 +25,7 @@ use egui::{RichText, Ui};
 pub(super) struct Outlook {
     /// The club.
     pub team: TeamId,
-    /// F-2.4: the sum over its players.
+    /// F-2.4, F-11.3: the sum over its players, or what was fixed for the income.
     pub popularity: i64,
     /// F-11.5: popularity times the house rule's gold; 0 once it has been paid.
     pub income: i64,
@@ -54,27 +55,28 @@ impl Outlook {
 /// Every club's outlook at today's figures, as they sit.
 pub(super) fn outlooks(state: &State) -> Vec<Outlook> {
     let rate = state.rules.int(Key::Income);
+    let winter = &state.course.winter;
+    let income_due = state.step <= Step::WinterIncome && winter.income.is_none();
+    let salaries_due = state.step <= Step::WinterSalaries && winter.salaries.is_none();
     state
         .seats
         .iter()
         .map(|team| {
-            let popularity = state.popularity(team);
-            let salaries = state.squad(team).fold(0i64, |sum, (_, player)| {
-                sum.saturating_add(state.salary(player))
-            });
+            let fixed = winter.fixed.as_ref();
+            let popularity = match fixed {
+                Some(fixed) => fixed.get(team).copied().unwrap_or(0),
+                None => state.popularity(team),
+            };
+            let owes = || sum(&wages(state, team)).get();
             Outlook {
                 team: team.clone(),
                 popularity,
-                income: if state.step <= Step::WinterIncome {
+                income: if income_due {
                     popularity.saturating_mul(rate)
                 } else {
                     0
                 },
-                salaries: if state.step <= Step::WinterSalaries {
-                    salaries
-                } else {
-                    0
-                },
+                salaries: if salaries_due { owes() } else { 0 },
                 funds: state.funds(team),
             }
         })
@@ -93,7 +95,7 @@ struct Pay {
 
 /// The projection, kept until the league changes.
 #[derive(Debug, Default)]
-pub(super) struct Projection {
+pub(in crate::ui::panels) struct Projection {
     chosen: Option<TeamId>,
     table: TableState,
     players: TableState,
@@ -110,6 +112,18 @@ const PICK: Words = Words::new(
 );
 
 impl Projection {
+    /// The clubs alone, for the steps of the winter.
+    pub(in crate::ui::panels) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+        let (lang, money) = (model.lang(), model.money());
+        let rows = outlooks(model.state());
+        let columns = club_columns(model, lang, money);
+        let height = 30.0 + theme::ROW * rows.len() as f32 + 4.0;
+        Table::new("outlook", lang)
+            .name(Words::new("Projection", "見通し").of(lang))
+            .max_height(height.min(ui.available_height()))
+            .show(ui, &mut self.table, &rows, &columns);
+    }
+
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let (lang, money, state) = (model.lang(), model.money(), model.state());
         let rows = outlooks(state);

@@ -1,10 +1,13 @@
 //! The camp (F-4.1–F-4.3): a die for every player, rolled here or typed from the table.
 
-use super::rolling::{Roller, Rolling, TYPE, bar};
+use super::{
+    dice_row::{self, Row},
+    rolling::{Roller, Rolling, bar},
+};
 use crate::{
     dice::Die,
     flags::{
-        Command, State, command,
+        Command, command,
         state::{Player, Status},
     },
     ids::{PlayerId, TeamId},
@@ -12,14 +15,13 @@ use crate::{
     text::{Lang, Words},
     ui::{
         actions::Action,
-        fonts,
         model::Model,
         panels::keys_awake,
-        theme::{palette, size},
-        widgets::{self, Column, DiePick, Table, Tone},
+        theme::palette,
+        widgets::{self, DiePick, Table, Tone},
     },
 };
-use egui::{Color32, RichText, Ui};
+use egui::{RichText, Ui};
 
 /// The camp.
 #[derive(Debug, Default)]
@@ -28,37 +30,6 @@ pub(super) struct Camp {
     rows: Vec<Row>,
     /// The version and language the rows are of.
     made_for: Option<(u64, Lang)>,
-}
-
-/// One player in camp.
-#[derive(Debug, Clone)]
-struct Row {
-    id: PlayerId,
-    team: Option<TeamId>,
-    club: String,
-    short: String,
-    color: Color32,
-    name: String,
-    figure: String,
-    experience: &'static str,
-    injuries: i64,
-    popularity: i64,
-    announced: bool,
-    die: Option<Die>,
-    outcome: String,
-    tone: Tone,
-}
-
-impl Roller for Row {
-    fn id(&self) -> &PlayerId {
-        &self.id
-    }
-    fn team(&self) -> Option<&TeamId> {
-        self.team.as_ref()
-    }
-    fn waits(&self) -> bool {
-        self.die.is_none()
-    }
 }
 
 impl Camp {
@@ -91,7 +62,7 @@ impl Camp {
             return;
         }
         self.made_for = wanted;
-        let (state, lang) = (model.state(), model.lang());
+        let state = model.state();
         let squads = state.seats.iter().flat_map(|team| state.squad(team));
         let gone = state
             .players
@@ -99,7 +70,7 @@ impl Camp {
             .filter(|(id, player)| player.team.is_none() && state.camp.contains_key(*id));
         let rows: Vec<Row> = squads
             .chain(gone)
-            .map(|(id, player)| row(model, state, lang, id, player))
+            .map(|(id, player)| row(model, id, player))
             .collect();
         self.rolling.renewed(&self.rows, &rows);
         self.rows = rows;
@@ -107,55 +78,14 @@ impl Camp {
 
     /// The die of the chosen player.
     fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
-        const WRONG: Words = Words::new(
-            "A die typed wrong is taken back with Undo.",
-            "打ち間違えたダイスは「取り消す」で戻せます。",
-        );
         let lang = model.lang();
-        let mut wanted = None;
-        let row = self.rolling.at(rows).and_then(|at| rows.get(at));
-        ui.horizontal(|ui| {
-            ui.set_min_height(32.0);
-            if let Some(row) = row {
-                let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
-                let label = egui::Label::new(name).truncate();
-                let room = (ui.available_width() - 560.0).clamp(132.0, 280.0);
-                ui.add_sized([room, 28.0], |ui: &mut Ui| {
-                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                        ui.add(label)
-                    })
-                    .inner
-                })
-                .on_hover_text(&row.figure);
-                match row.die {
-                    None => {
-                        let name = &row.name;
-                        let what =
-                            crate::say!(lang, "Camp die of {name}", "{name}のキャンプダイス");
-                        if let Some(pick) = widgets::die_picker(ui, lang, &what, None) {
-                            wanted = self.roll(rows, pick);
-                        }
-                    }
-                    Some(die) => {
-                        widgets::die_ui(ui, die, 28.0);
-                        ui.label(RichText::new(&row.outcome).color(tone_ink(ui, row.tone)));
-                        if row.announced {
-                            wanted = retire_ui(ui, lang, row);
-                        }
-                    }
-                }
-            }
-            let hint = if row.is_some_and(Roller::waits) {
-                TYPE
-            } else {
-                WRONG
-            };
-            let hint = hint.of(lang);
-            let text = RichText::new(hint).small().color(palette(ui).muted);
-            ui.add(egui::Label::new(text).truncate())
-                .on_hover_text(hint);
+        let row = self.rolling.at(rows).and_then(|at| rows.get(at))?;
+        let name = &row.name;
+        let what = crate::say!(lang, "Camp die of {name}", "{name}のキャンプダイス");
+        let (pick, retired) = dice_row::die_ui(ui, lang, row, &what, |ui| {
+            row.announced.then(|| retire_ui(ui, lang, row)).flatten()
         });
-        wanted
+        pick.and_then(|pick| self.roll(rows, pick)).or(retired)
     }
 
     /// F-4.2: those who announced their retirement, to be chosen by a click.
@@ -197,7 +127,7 @@ impl Camp {
     fn table_ui(&mut self, ui: &mut Ui, model: &Model<'_>, rows: &[Row]) -> Option<Action> {
         const NAME: Words = Words::new("Players in camp", "キャンプの選手");
         let lang = model.lang();
-        let columns = columns(lang, ui.available_width());
+        let columns = dice_row::columns(lang, ui.available_width());
         let picked = Table::new("camp", lang)
             .name(NAME.of(lang))
             .selected(self.rolling.at(rows))
@@ -246,37 +176,12 @@ fn roll_act(player: &PlayerId, die: Option<Die>) -> Act<Command> {
     if die.is_some() { act.table_dice() } else { act }
 }
 
-fn row(model: &Model<'_>, state: &State, lang: Lang, id: &PlayerId, player: &Player) -> Row {
-    let die = state.camp.get(id).copied();
+fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
+    let die = model.state().camp.get(id).copied();
     let (outcome, tone) = die.map_or((String::new(), Tone::Plain), |die| {
-        outcome(player, die, lang)
+        outcome(player, die, model.lang())
     });
-    let team = player.team.clone();
-    let (club, short, color) = team.as_ref().map_or_else(
-        || {
-            let status = player.status().name().of(lang).to_owned();
-            (status, "–".to_owned(), Color32::GRAY)
-        },
-        |team| (state.team_name(team), model.short(team), model.color(team)),
-    );
-    Row {
-        id: id.clone(),
-        team,
-        club,
-        short,
-        color,
-        name: player.name.clone(),
-        figure: state
-            .figure(player)
-            .map_or_else(String::new, |figure| figure.name(lang).to_owned()),
-        experience: player.experience().name().of(lang),
-        injuries: player.injuries.into(),
-        popularity: player.popularity,
-        announced: player.status() == Status::Announced,
-        die,
-        outcome,
-        tone,
-    }
+    Row::new(model, id, player, die, outcome, tone)
 }
 
 /// F-4.1–F-4.3: what a die came to.
@@ -299,17 +204,6 @@ fn outcome(player: &Player, die: Die, lang: Lang) -> (String, Tone) {
     (words.of(lang).to_owned(), tone)
 }
 
-/// The color a tone has as text.
-fn tone_ink(ui: &Ui, tone: Tone) -> Color32 {
-    let p = palette(ui);
-    match tone {
-        Tone::Plain => p.muted,
-        Tone::Good => p.good,
-        Tone::Warning => p.warning_ink,
-        Tone::Danger => p.danger(),
-    }
-}
-
 /// F-4.2: the club may retire a player who announced it at any time.
 fn retire_ui(ui: &mut Ui, lang: Lang, row: &Row) -> Option<Action> {
     let name = &row.name;
@@ -319,58 +213,4 @@ fn retire_ui(ui: &mut Ui, lang: Lang, row: &Row) -> Option<Action> {
         let player = row.id.clone();
         Action::act(command::Retire { player })
     })
-}
-
-fn columns(lang: Lang, width: f32) -> Vec<Column<'static, Row>> {
-    const CLUB: Words = Words::new("Club", "チーム");
-    const PLAYER: Words = Words::new("Player", "選手");
-    const FIGURE: Words = Words::new("Figure", "フィギュア");
-    const EXPERIENCE: Words = Words::new("Experience", "選手経験");
-    const INJURIES: Words = Words::new("Inj.", "負傷");
-    const INJURIES_HINT: Words = Words::new("Injuries over the whole career", "通算の負傷");
-    const POPULARITY: Words = Words::new("Pop.", "人気");
-    const POPULARITY_HINT: Words = Words::new("Popularity", "人気");
-    const DIE: Words = Words::new("Die", "出目");
-    const OUTCOME: Words = Words::new("What came of it", "結果");
-    let narrow = width < 820.0;
-    let mut all = vec![
-        Column::text(CLUB.of(lang), |r: &Row| r.club.clone())
-            .width(60.0)
-            .draw(|ui, r| {
-                widgets::team_chip(ui, r.color, &r.short, &r.club);
-            }),
-        Column::text(PLAYER.of(lang), |r: &Row| r.name.clone())
-            .width((width - if narrow { 520.0 } else { 656.0 }).clamp(120.0, 280.0)),
-        Column::text(FIGURE.of(lang), |r: &Row| r.figure.clone()).width(128.0),
-        Column::text(EXPERIENCE.of(lang), |r: &Row| r.experience.to_owned())
-            .sorted_by(|r| r.injuries)
-            .width(88.0),
-        Column::number(INJURIES.of(lang), |r: &Row| r.injuries)
-            .hint(INJURIES_HINT.of(lang))
-            .width(40.0),
-        Column::number(POPULARITY.of(lang), |r: &Row| r.popularity)
-            .hint(POPULARITY_HINT.of(lang))
-            .width(44.0),
-        Column::text(DIE.of(lang), |r: &Row| {
-            r.die.map_or_else(String::new, |die| die.to_string())
-        })
-        .sorted_by(|r| r.die.map_or(0, |die| die.get().into()))
-        .width(40.0)
-        .draw(|ui, r| {
-            if let Some(die) = r.die {
-                widgets::die_ui(ui, die, 20.0);
-            }
-        }),
-        Column::text(OUTCOME.of(lang), |r: &Row| r.outcome.clone())
-            .rest()
-            .draw(|ui, r| {
-                let text = RichText::new(&r.outcome).color(tone_ink(ui, r.tone));
-                ui.add(egui::Label::new(text).truncate());
-            }),
-    ];
-    if narrow {
-        // The names are what matters; the figure is said where the player rolls.
-        all.remove(2);
-    }
-    all
 }

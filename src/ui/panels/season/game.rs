@@ -1,5 +1,6 @@
-//! The open game (F-4.4): start, conditions, rosters and kick-off, result, books; one stage after the other.
+//! A match (F-4.4, F-6.7, F-8.1): start, conditions, rosters and kick-off, result, books; one stage after the other.
 
+mod classic;
 mod conditions;
 mod result;
 mod rosters;
@@ -64,9 +65,9 @@ impl Stage {
     }
 }
 
-/// The open game.
+/// The match of this step.
 #[derive(Debug, Default)]
-pub(super) struct OpenGame {
+pub(super) struct GamePanel {
     start: start::Start,
     conditions: conditions::Conditions,
     result: result::ResultForm,
@@ -82,7 +83,7 @@ struct Void {
     reason: String,
 }
 
-impl OpenGame {
+impl GamePanel {
     /// Draws it. `then` takes what shall follow the answered action.
     pub(super) fn ui(
         &mut self,

@@ -20,6 +20,7 @@ use egui::{
 use std::collections::BTreeSet;
 
 const LEFT_OUT: Words = Words::new("left out", "見送り");
+const PASSED_OVER: Words = Words::new("passed over", "省略");
 
 const HEIGHT: f32 = 24.0;
 
@@ -31,6 +32,8 @@ pub(super) struct Ladder {
     looked_at: Option<Step>,
     /// Steps whose match was not played, worked out for this version.
     left_out: BTreeSet<Step>,
+    /// Steps nobody needed: play-offs without a tie.
+    passed_over: BTreeSet<Step>,
     made_for: Option<u64>,
 }
 
@@ -40,9 +43,30 @@ impl Ladder {
         self.looked_at.filter(|step| *step != now)
     }
 
-    /// Its match was not played: the season went on without it.
-    pub(super) fn left_out(&self, step: Step) -> bool {
-        self.left_out.contains(&step)
+    /// Its match was not played, or nobody needed it: what to say of it.
+    pub(super) fn gone_past(&self, step: Step) -> Option<Words> {
+        const LEFT_OUT: Words = Words::new(
+            "Left out: the season went on without this match.",
+            "見送り：この試合を行わずに進みました。",
+        );
+        const PASSED_OVER: Words = Words::new(
+            "Passed over: nobody needed this step.",
+            "省略：この段階は不要でした。",
+        );
+        if self.left_out.contains(&step) {
+            Some(LEFT_OUT)
+        } else {
+            self.passed_over.contains(&step).then_some(PASSED_OVER)
+        }
+    }
+
+    /// How a step behind is marked: not done, but left out or passed over.
+    fn mark(&self, step: Step) -> Option<Words> {
+        if self.left_out.contains(&step) {
+            Some(LEFT_OUT)
+        } else {
+            self.passed_over.contains(&step).then_some(PASSED_OVER)
+        }
     }
 
     /// Back to the present step.
@@ -55,7 +79,7 @@ impl Ladder {
         const NAME: Words = Words::new("Calendar of the season", "シーズンの日程");
         let (state, lang) = (model.state(), model.lang());
         if self.made_for.replace(model.version()) != Some(model.version()) {
-            self.left_out = left_out(model);
+            (self.left_out, self.passed_over) = gone_past(model);
         }
         let scroll = self.shown != Some(state.step);
         if scroll {
@@ -155,7 +179,7 @@ impl Ladder {
             let (font, ink) = match step.cmp(&now) {
                 std::cmp::Ordering::Less => {
                     let font = fonts::bold(size::TABLE);
-                    let (sign, ink) = if self.left_out(step) {
+                    let (sign, ink) = if self.mark(step).is_some() {
                         ("–", p.muted)
                     } else {
                         ("✓", p.good)
@@ -183,7 +207,7 @@ impl Ladder {
         }
         let said = match step.cmp(&now) {
             std::cmp::Ordering::Less => {
-                let words = if self.left_out(step) { LEFT_OUT } else { DONE };
+                let words = self.mark(step).unwrap_or(DONE);
                 format!("{} ({})", step.place(lang), words.of(lang))
             }
             std::cmp::Ordering::Equal => format!("{} ({})", step.place(lang), NOW.of(lang)),
@@ -195,26 +219,28 @@ impl Ladder {
     }
 }
 
-/// The steps of this season that have a match and were left without one in the books.
-fn left_out(model: &Model<'_>) -> BTreeSet<Step> {
-    let steps: Vec<Step> = Step::all(MOST_ROUNDS).collect();
-    let effects = model
-        .league
-        .journal()
-        .standing()
-        .flat_map(|entry| &entry.then);
-    let (mut left_out, mut played) = (BTreeSet::new(), false);
+/// The steps of this season the calendar went past: those that have a match and were left without one in the books, and
+/// those nobody needed.
+fn gone_past(model: &Model<'_>) -> (BTreeSet<Step>, BTreeSet<Step>) {
+    let journal = model.league.journal();
+    let effects = journal.standing().flat_map(|entry| &entry.then);
+    let (mut left_out, mut passed_over) = (BTreeSet::new(), BTreeSet::new());
+    let (mut now, mut played) = (journal.opening().step, false);
     for effect in effects {
         if let Effect::Committed(_) = effect {
             played = true;
         } else if let Effect::Reopened(_) | Effect::Voided(_) = effect {
             played = false;
+        } else if let Effect::StartedAt(at) = effect {
+            (now, played) = (at.step, false);
         } else if let Effect::Stepped(on) = effect {
-            let rounds = model.state().rounds();
-            let before = steps.iter().find(|step| step.next(rounds) == Some(on.step));
-            left_out.extend(before.filter(|step| Kind::of(**step).is_some() && !played));
-            played = false;
+            if Kind::of(now).is_some() && !played {
+                left_out.insert(now);
+            }
+            let between = Step::all(MOST_ROUNDS).filter(|step| now < *step && *step < on.step);
+            passed_over.extend(between);
+            (now, played) = (on.step, false);
         }
     }
-    left_out
+    (left_out, passed_over)
 }

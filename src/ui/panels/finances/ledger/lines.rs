@@ -16,16 +16,28 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Founding,
+    Fees,
+    Trades,
+    Campaign,
+    Headhunting,
     Tax,
+    Income,
+    Salaries,
     Loan,
     Correction,
     Other,
 }
 
 impl Kind {
-    pub(super) const ALL: [Self; 5] = [
+    pub(super) const ALL: [Self; 11] = [
         Self::Founding,
+        Self::Fees,
+        Self::Trades,
+        Self::Campaign,
+        Self::Headhunting,
         Self::Tax,
+        Self::Income,
+        Self::Salaries,
         Self::Loan,
         Self::Correction,
         Self::Other,
@@ -34,7 +46,13 @@ impl Kind {
     pub(super) const fn words(self) -> Words {
         match self {
             Self::Founding => Words::new("Founding funds", "創設資金"),
+            Self::Fees => Words::new("Contract fees", "契約金"),
+            Self::Trades => Words::new("Trades", "トレード"),
+            Self::Campaign => Words::new("Campaign", "キャンペーン"),
+            Self::Headhunting => Words::new("Headhunting", "ヘッドハンティング"),
             Self::Tax => Words::new("Luxury tax", "ラグジュアリータックス"),
+            Self::Income => Words::new("Team income", "チーム収入"),
+            Self::Salaries => Words::new("Salaries", "年俸"),
             Self::Loan => Words::new("Loans", "借金"),
             Self::Correction => Words::new("Corrections", "訂正"),
             Self::Other => Words::new("Other", "その他"),
@@ -44,7 +62,13 @@ impl Kind {
     fn of(entry: &Entry) -> Self {
         match entry.act.name() {
             "add-team" => Self::Founding,
+            "open-bids" => Self::Fees,
+            "trade" => Self::Trades,
+            "open-campaign" => Self::Campaign,
+            "headhunt" => Self::Headhunting,
             "kick-off" | "void-match" => Self::Tax,
+            "pay-income" => Self::Income,
+            "pay-salaries" => Self::Salaries,
             "lend" | "repay" => Self::Loan,
             "correct" => Self::Correction,
             _ => Self::Other,

@@ -4,8 +4,9 @@ use super::{super::rolling::bare, act_button};
 use crate::{
     flags::{
         Command, Effect, State, command,
-        decide::decide,
-        play::{Lineup, Match, Rank, Score},
+        decide::{decide, rows},
+        play::{Kind, Lineup, Match, Rank, Score},
+        season::Row,
         sentence::effect_line,
     },
     gold::Money,
@@ -47,6 +48,7 @@ pub(super) struct ResultForm {
 struct Told {
     made_for: Option<(u64, Lang, Money, Score)>,
     ranks: Vec<Rank>,
+    rows: Vec<Row>,
     warnings: Vec<String>,
     comes: Vec<String>,
 }
@@ -334,7 +336,7 @@ impl ResultForm {
                         self.draft = None;
                     }
                 }
-                ranks_ui(ui, model, &self.told.ranks);
+                ranks_ui(ui, model, game.kind, &self.told.ranks, &self.told.rows);
                 for warning in &self.told.warnings {
                     let text = RichText::new(format!("! {warning}"))
                         .small()
@@ -373,6 +375,7 @@ impl Told {
         let mut scored = game.clone();
         scored.score = Some(score.clone());
         self.ranks = scored.ranks();
+        self.rows = rows(model.state(), &scored);
         self.warnings = model
             .league
             .preview(&enter(score))
@@ -469,7 +472,7 @@ fn toggle_holder(score: &mut Score, id: &PlayerId) {
 }
 
 /// M-5.4: the ranks, each with what put it before the next.
-fn ranks_ui(ui: &mut Ui, model: &Model<'_>, ranks: &[Rank]) {
+fn ranks_ui(ui: &mut Ui, model: &Model<'_>, kind: Kind, ranks: &[Rank], rows: &[Row]) {
     const RANKS: Words = Words::new("Ranks", "順位");
     let lang = model.lang();
     widgets::section(ui, RANKS.of(lang));
@@ -496,8 +499,28 @@ fn ranks_ui(ui: &mut Ui, model: &Model<'_>, ranks: &[Rank]) {
                     line.push_str(why);
                 }
                 widgets::caption(ui, line);
+                let row = rows.iter().find(|row| row.team == rank.team);
+                if let Some(row) = row.filter(|_| kind.counts()) {
+                    let points = RichText::new(points(row, lang)).small();
+                    ui.label(points.color(palette(ui).ink));
+                }
             });
         });
+    }
+}
+
+/// F-7.1, F-7.2: league points by rank, and by flag downs where the round has them.
+fn points(row: &Row, lang: Lang) -> String {
+    let (points, bonus) = (row.points, row.bonus);
+    if bonus == 0 {
+        crate::say!(lang, "League points {points}", "勝ち点{points}")
+    } else {
+        let sum = points.saturating_add(bonus);
+        crate::say!(
+            lang,
+            "League points {points} + {bonus} by FD = {sum}",
+            "勝ち点{points}＋FD{bonus}＝{sum}"
+        )
     }
 }
 
@@ -546,7 +569,9 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) {
     let Some(game) = &state.game else { return };
     ScrollArea::vertical().show(ui, |ui| {
         ui.set_max_width(640.0);
-        ranks_ui(ui, model, &game.ranks());
+        let commit = game.commit.as_ref();
+        let rows = commit.map_or(&[][..], |commit| commit.rows.as_slice());
+        ranks_ui(ui, model, game.kind, &game.ranks(), rows);
         widgets::section(ui, DID.of(lang));
         let lines = committed(model);
         if lines.is_empty() {

@@ -1,67 +1,49 @@
-//! Starting the match: who is at home (D-50).
+//! Starting the match: who is at home (D-50, F-6.1), who plays (F-8.1), and who misses it.
 
-use super::super::super::{offer, refusal};
+use super::{
+    super::{
+        super::{offer, refusal},
+        highest::{Throw, Told, club_ui},
+        home::Home,
+    },
+    classic,
+};
 use crate::{
-    dice::Die,
-    flags::{State, command, decide, rules::Key},
+    flags::{State, command, play::Kind, rules::Key, step::Half},
     ids::TeamId,
     journal::Act,
     text::{Lang, Words},
-    ui::{actions::Action, model::Model, theme, widgets},
+    ui::{actions::Action, model::Model, theme::palette, widgets},
 };
-use egui::{Button, RichText, Ui};
-use std::collections::BTreeMap;
+use egui::{Label, RichText, Ui};
 
 /// What is picked for the start.
 #[derive(Debug, Default)]
 pub(super) struct Start {
     home: Option<TeamId>,
-    /// The home roll as it lies on the table; each further table is a tie rolled again (D-41).
-    rolls: Vec<BTreeMap<TeamId, Die>>,
+    throw: Throw,
+    first_home: Home,
 }
+
+const START: Words = Words::new("Start match", "試合を始める");
 
 impl Start {
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-        const HOME: Words = Words::new("Home", "ホーム");
-        const START: Words = Words::new("Start match", "試合を始める");
-        const ROLL: Words = Words::new("Roll for home and start", "ホームを振って試合を始める");
-        let (state, lang) = (model.state(), model.lang());
+        let state = model.state();
+        let kind = Kind::of(state.step)?;
         let mut wanted = None;
         egui::ScrollArea::vertical().show(ui, |ui| {
-            ui.set_max_width(680.0);
-            ui.add(egui::Label::new(what(state, lang)).wrap());
-            let rule = state.rules.word(Key::PracticeHome);
-            let by_roll = rule == "roll";
+            ui.set_max_width(760.0);
+            ui.add(Label::new(what(state, kind, model.lang())).wrap());
             ui.add_space(4.0);
-            let home = self.home.clone().filter(|_| rule == "gm");
-            let winner = self.winner(state).filter(|_| by_roll);
-            let rolls = winner.is_some().then(|| self.rolls.clone());
-            let act = Act::new(command::StartMatch { home, rolls });
-            // The program's own dice are rolled with the act; before, it is only asked whether they may be.
-            let (words, trial) = if by_roll && winner.is_none() {
-                let rolls = Some(vec![one_sided(state)]);
-                (ROLL, Act::new(command::StartMatch { home: None, rolls }))
-            } else {
-                (START, act.clone())
+            wanted = match kind.half_round() {
+                Some((half, round)) => self.round_ui(ui, model, half, round),
+                None => self.practice_ui(ui, model),
             };
-            let refused = refusal(model, &trial);
-            ui.horizontal(|ui| {
-                if offer(ui, words.of(lang), true, refused.as_deref()) {
-                    let typed = winner.is_some();
-                    wanted = Some(Action::Do(if typed { act.table_dice() } else { act }));
-                }
-                if let Some(home) = &winner {
-                    let name = state.team_name(home);
-                    let words = crate::say!(lang, "{name} is at home.", "{name}がホームです。");
-                    ui.label(RichText::new(words).text_style(theme::strong_style()));
-                }
-            });
-            widgets::section(ui, HOME.of(lang));
-            match rule {
-                "gm" => self.pick_ui(ui, model),
-                "roll" => self.rolls_ui(ui, model),
-                _ => first_seat_ui(ui, model),
+            missing_ui(ui, model, kind);
+            if kind == Kind::Classic {
+                classic::ui(ui, model);
             }
         });
         if wanted.is_some() {
@@ -70,115 +52,156 @@ impl Start {
         wanted
     }
 
+    /// F-6.1, D-41: the home of a round is known, unless the managers agree.
+    fn round_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        half: Half,
+        round: u8,
+    ) -> Option<Action> {
+        const ORDER: Words = Words::new("Home, and the order of turns", "ホームと順番");
+        const AGREED: Words = Words::new(
+            "The managers may agree on another home (D-41).",
+            "合意すれば別のホームにできます（D-41）。",
+        );
+        let (state, lang) = (model.state(), model.lang());
+        let clubs = state.attending(half);
+        if clubs.len() >= 2 && state.course.halves.of(half).home.is_none() {
+            return self.first_home.roll_ui(ui, model, &clubs);
+        }
+        let agreed = state.rules.word(Key::Homes) == "agreed";
+        let order = state.round_order(half, round);
+        let home = self
+            .home
+            .clone()
+            .filter(|team| agreed && order.contains(team));
+        let wanted = start_ui(ui, model, START, home.clone());
+        widgets::section(ui, ORDER.of(lang));
+        let at_home = home.as_ref().or(order.first());
+        for (n, team) in (1..).zip(&order) {
+            ui.horizontal(|ui| {
+                if agreed {
+                    let name = state.team_name(team);
+                    let said = crate::say!(lang, "Home: {name}", "ホーム：{name}");
+                    let radio = ui.radio(at_home == Some(team), "");
+                    if radio.accessible_name(said).clicked() {
+                        self.home = Some(team.clone());
+                    }
+                } else {
+                    let n = RichText::new(format!("{n}"));
+                    ui.add_sized([16.0, 24.0], Label::new(n.color(palette(ui).muted)));
+                }
+                club_ui(ui, model, team, 240.0);
+                if at_home == Some(team) {
+                    widgets::caption(ui, crate::say!(lang, "home", "ホーム"));
+                }
+            });
+        }
+        if agreed {
+            widgets::caption(ui, AGREED.of(lang));
+        }
+        wanted
+    }
+
+    /// D-50: the home of a practice match.
+    fn practice_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const HOME: Words = Words::new("Home", "ホーム");
+        const WHAT: Words = Words::new("Home roll", "ホームダイス");
+        const ROLL: Words = Words::new("Roll for home and start", "ホームを振って試合を始める");
+        let (state, lang) = (model.state(), model.lang());
+        match state.rules.word(Key::PracticeHome) {
+            "gm" => {
+                let wanted = start_ui(ui, model, START, self.home.clone());
+                widgets::section(ui, HOME.of(lang));
+                self.pick_ui(ui, model);
+                wanted
+            }
+            "roll" => {
+                let told = Told {
+                    what: WHAT.of(lang),
+                    roll: ROLL.of(lang),
+                    enter: START.of(lang),
+                    won: |name, lang| {
+                        crate::say!(lang, "{name} is at home.", "{name}がホームです。")
+                    },
+                };
+                let clubs = state.present();
+                self.throw.ui(ui, model, &clubs, &told, |rolls, agreed| {
+                    Act::new(command::StartMatch {
+                        home: agreed,
+                        rolls,
+                    })
+                })
+            }
+            _ => {
+                let wanted = start_ui(ui, model, START, None);
+                widgets::section(ui, HOME.of(lang));
+                first_seat_ui(ui, model);
+                wanted
+            }
+        }
+    }
+
     fn pick_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
         const PICK: Words = Words::new("The GM picks (D-50).", "ＧＭが選びます（D-50）。");
         let lang = model.lang();
         widgets::caption(ui, PICK.of(lang));
         ui.horizontal_wrapped(|ui| {
-            for team in &model.state().seats {
-                let chosen = self.home.as_ref() == Some(team);
-                if ui.radio(chosen, model.state().team_name(team)).clicked() {
-                    self.home = Some(team.clone());
+            for team in model.state().present() {
+                let chosen = self.home.as_ref() == Some(&team);
+                if ui.radio(chosen, model.state().team_name(&team)).clicked() {
+                    self.home = Some(team);
                 }
             }
         });
     }
-
-    /// Who won the home roll with the dice typed so far.
-    fn winner(&self, state: &State) -> Option<TeamId> {
-        match decide::highest(&state.seats, &self.rolls).as_slice() {
-            [winner] => Some(winner.clone()),
-            _ => None,
-        }
-    }
-
-    fn rolls_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
-        const HOW: Words = Words::new(
-            "The highest die is at home, ties roll again (D-50, D-41). Type the dice of the table, or let the program roll.",
-            "最も高い出目のチームがホームです。同点なら振り直します（D-50、D-41）。出目を入力するか、プログラムで振ってください。",
-        );
-        let state = model.state();
-        widgets::caption(ui, HOW.of(model.lang()));
-        // Those who tied at the top roll again, until one is alone there.
-        let mut turns = vec![state.seats.clone()];
-        for turn in 1..=self.rolls.len() {
-            let so_far = self.rolls.get(..turn).unwrap_or_default();
-            let tied = decide::highest(&state.seats, so_far);
-            if tied.len() < 2 {
-                break;
-            }
-            turns.push(tied);
-        }
-        let mut typed = None;
-        for (line, pair) in turns.chunks(2).enumerate() {
-            ui.horizontal_top(|ui| {
-                for (n, clubs) in pair.iter().enumerate() {
-                    let turn = line * 2 + n;
-                    let die = dice_ui(ui, model, turn, clubs, self.rolls.get(turn));
-                    typed = typed.take().or(die.map(|die| (turn, die)));
-                }
-            });
-        }
-        if let Some((turn, (team, die))) = typed {
-            self.rolls.truncate(turn + 1);
-            self.rolls.resize_with(turn + 1, BTreeMap::new);
-            if let Some(table) = self.rolls.get_mut(turn) {
-                table.insert(team, die);
-            }
-            ui.ctx().request_repaint();
-        }
-    }
 }
 
-/// A die for each of these clubs. Answers the one typed.
-fn dice_ui(
-    ui: &mut Ui,
-    model: &Model<'_>,
-    turn: usize,
-    clubs: &[TeamId],
-    table: Option<&BTreeMap<TeamId, Die>>,
-) -> Option<(TeamId, Die)> {
-    let lang = model.lang();
-    let mut typed = None;
-    ui.vertical(|ui| {
-        ui.set_max_width(368.0);
-        ui.spacing_mut().item_spacing.y = 4.0;
-        for team in clubs {
-            let name = model.state().team_name(team);
-            ui.horizontal(|ui| {
-                let place = egui::vec2(156.0, 28.0);
-                let line = egui::Layout::left_to_right(egui::Align::Center);
-                ui.allocate_ui_with_layout(place, line, |ui| {
-                    ui.set_min_width(156.0);
-                    model.chip(ui, team);
-                    ui.add(egui::Label::new(&name).truncate());
-                });
-                ui.spacing_mut().item_spacing.x = 2.0;
-                ui.spacing_mut().button_padding.x = 4.0;
-                for die in (1..=6).filter_map(|n| Die::new(n).ok()) {
-                    let chosen = table.and_then(|table| table.get(team)) == Some(&die);
-                    let button = Button::new(die.to_string())
-                        .selected(chosen)
-                        .min_size(egui::vec2(30.0, 28.0));
-                    let said = said(lang, &name, turn, die);
-                    if ui.add(button).accessible_name(said).clicked() {
-                        typed = Some((team.clone(), die));
-                    }
-                }
-            });
-        }
-    });
-    typed
+fn start_ui(ui: &mut Ui, model: &Model<'_>, words: Words, home: Option<TeamId>) -> Option<Action> {
+    let act = Act::new(command::StartMatch { home, rolls: None });
+    let refused = refusal(model, &act);
+    offer(ui, words.of(model.lang()), true, refused.as_deref()).then_some(Action::Do(act))
 }
 
-/// What the open game is, and whether it may be left out (D-47).
-fn what(state: &State, lang: Lang) -> String {
-    let minutes = state.rules.int(Key::OpenGameMinutes);
-    let mut text = crate::say!(
-        lang,
-        "The open game is a practice match for charity: {minutes} minutes, it counts for no half. Start it to roll the conditions.",
-        "オープン戦は慈善試合として行う練習試合です（{minutes}分、前期・後期の成績には数えません）。始めるとコンディションへ進みます。"
-    );
+/// What match it is, and whether it may be left out (D-47).
+fn what(state: &State, kind: Kind, lang: Lang) -> String {
+    let minutes = |key| state.rules.int(key);
+    let mut text = match kind {
+        Kind::OpenGame => {
+            let minutes = minutes(Key::OpenGameMinutes);
+            crate::say!(
+                lang,
+                "The open game is a practice match for charity: {minutes} minutes, it counts for no half. Start it to roll the conditions.",
+                "オープン戦は慈善試合として行う練習試合です（{minutes}分、前期・後期の成績には数えません）。始めるとコンディションへ進みます。"
+            )
+        }
+        Kind::Classic => {
+            let minutes = minutes(Key::ClassicMinutes);
+            crate::say!(
+                lang,
+                "The Classic is played by each club's most popular players: {minutes} minutes, it counts for no half (F-8.1).",
+                "クラシックは各チームの人気上位の選手が出る試合です（{minutes}分、前期・後期の成績には数えません、F-8.1）。"
+            )
+        }
+        Kind::First(round) | Kind::Second(round) => {
+            let minutes = minutes(Key::MatchMinutes);
+            let rounds = state.rounds();
+            let mut text = crate::say!(
+                lang,
+                "Game of round {round} of {rounds}: {minutes} minutes (F-6.7).",
+                "第{round}節（全{rounds}節）のゲームです（{minutes}分、F-6.7）。"
+            );
+            if round == rounds {
+                text.push_str(&crate::say!(
+                    lang,
+                    " In this last round each flag down is one more league point (F-7.2).",
+                    "最終節はフラッグダウン1回ごとに勝ち点が1増えます（F-7.2）。"
+                ));
+            }
+            return text;
+        }
+    };
     if state.rules.bool(Key::SkipPractice) {
         text.push_str(&crate::say!(
             lang,
@@ -189,13 +212,45 @@ fn what(state: &State, lang: Lang) -> String {
     text
 }
 
-fn said(lang: Lang, name: &str, turn: usize, die: Die) -> String {
-    let turn = turn + 1;
-    crate::say!(
-        lang,
-        "Home roll {turn} of {name}: {die}",
-        "{name}のホームダイス{turn}回目：{die}"
-    )
+/// F-6.2, D-9: who was injured in training, and which clubs hold too many to kick off.
+fn missing_ui(ui: &mut Ui, model: &Model<'_>, kind: Kind) {
+    let (state, lang) = (model.state(), model.lang());
+    let ink = palette(ui).warning_ink;
+    let warn = |ui: &mut Ui, text: String| {
+        ui.add(Label::new(RichText::new(text).color(ink)).wrap());
+    };
+    let injured = state.course.round.injured.iter();
+    let injured: Vec<String> = injured
+        .filter(|id| state.players.get(*id).is_some_and(|p| p.team.is_some()))
+        .map(|id| state.player_name(id))
+        .collect();
+    if kind.counts() && !injured.is_empty() {
+        let names = injured.join(if lang == Lang::En { ", " } else { "、" });
+        ui.add_space(8.0);
+        warn(
+            ui,
+            crate::say!(
+                lang,
+                "Injured in training, misses this game: {names} (F-6.2).",
+                "自主トレで負傷、このゲームは欠場：{names}（F-6.2）。"
+            ),
+        );
+    }
+    for team in state.seats.iter().filter(|team| state.over_limit(team)) {
+        let (name, size, limit) = (
+            state.team_name(team),
+            state.squad_size(team),
+            state.squad_limit(),
+        );
+        warn(
+            ui,
+            crate::say!(
+                lang,
+                "{name} holds {size} players: no kick-off until it is at {limit} (D-9). Release one on the Roster tab.",
+                "{name}の選手は{size}人です。{limit}人になるまでキックオフできません（D-9）。ロースターで解雇してください。"
+            ),
+        );
+    }
 }
 
 fn first_seat_ui(ui: &mut Ui, model: &Model<'_>) {
@@ -203,22 +258,11 @@ fn first_seat_ui(ui: &mut Ui, model: &Model<'_>) {
         "The first seat is at home (D-50).",
         "最初の席がホームです（D-50）。",
     );
-    if let Some(home) = model.state().seats.first() {
+    if let Some(home) = model.state().present().first() {
         ui.horizontal(|ui| {
             model.chip(ui, home);
             ui.label(model.state().team_name(home));
             widgets::caption(ui, SEAT.of(model.lang()));
         });
     }
-}
-
-/// Dice that decide, for asking whether a roll would be allowed at all.
-fn one_sided(state: &State) -> BTreeMap<TeamId, Die> {
-    let die = |face| Die::new(face).ok();
-    state
-        .seats
-        .iter()
-        .enumerate()
-        .filter_map(|(n, team)| Some((team.clone(), die(if n == 0 { 6 } else { 1 })?)))
-        .collect()
 }

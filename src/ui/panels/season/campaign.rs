@@ -1,0 +1,261 @@
+//! The campaign of a round (F-6.3, D-42): sealed amounts, all opened and paid at once, the one highest bidder's die, and
+//! what it brings.
+
+use super::{
+    super::refusal,
+    distribution::Distribution,
+    sealed::{Sheet, Writing, clubs_ui},
+};
+use crate::{
+    dice::Die,
+    flags::{
+        Command, State, command,
+        decide::amounts_left,
+        seal,
+        season::{CampaignResult, SealedAmount},
+        step::Step,
+    },
+    gold::Gold,
+    ids::TeamId,
+    journal::Act,
+    text::{Text, Words},
+    ui::{
+        actions::{Action, Verb, Window},
+        fonts,
+        model::Model,
+        theme::{STEP, palette, size},
+        widgets::{self, GoldField},
+    },
+};
+use egui::{Label, RichText, Ui};
+use std::ops::ControlFlow;
+
+/// The campaign.
+#[derive(Debug, Default)]
+pub(super) struct Campaign {
+    sheet: Option<Sheet<Amount>>,
+    distribution: Distribution,
+}
+
+/// An amount while its manager writes it.
+#[derive(Debug, Default)]
+pub(super) struct Amount {
+    field: GoldField,
+}
+
+impl Writing for Amount {
+    const NOTHING: Words = Words::new("Nothing (0)", "出さない（0）");
+
+    fn open(state: &State) -> bool {
+        matches!(state.step, Step::Campaign(..)) && state.course.round.opened.is_none()
+    }
+
+    fn sealed<'a>(state: &'a State, team: &TeamId) -> Option<&'a str> {
+        let sealed = state.course.round.campaign.get(team)?;
+        Some(&sealed.fingerprint)
+    }
+
+    fn command(&self, team: &TeamId, nonce: Option<String>) -> Result<Command, Text> {
+        if self.is_empty() {
+            return Err(crate::text!(
+                "Write an amount, or seal “Nothing”.",
+                "金額を書くか、「出さない」を封印してください。"
+            ));
+        }
+        Ok(of(team, self.field.value()?, nonce))
+    }
+
+    fn nothing(&self, team: &TeamId, nonce: Option<String>) -> Command {
+        of(team, Gold::ZERO, nonce)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.field.text.trim().is_empty()
+    }
+
+    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
+        const AMOUNT: Words = Words::new("Amount", "金額");
+        const RULE: Words = Words::new(
+            "Everybody pays AFA what he wrote. Whoever alone wrote the most rolls a die and gains so much popularity; if the highest amount is shared, or is 0, nobody gains (F-6.3).",
+            "全員が書いた額をＡＦＡに払います。単独で最高額を書いたチームがダイスを振り、出目の人気を得ます。最高額が並ぶか0なら、誰も得られません（F-6.3）。",
+        );
+        let (lang, money) = (model.lang(), model.money());
+        ui.set_max_width(560.0);
+        ui.add(Label::new(RULE.of(lang)).wrap());
+        ui.add_space(STEP);
+        widgets::fact(
+            ui,
+            crate::say!(lang, "Funds", "資金"),
+            model.funds(team).show(money),
+        );
+        widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut self.field);
+    }
+}
+
+fn of(team: &TeamId, amount: Gold, nonce: Option<String>) -> Command {
+    command::Campaign {
+        team: team.clone(),
+        amount,
+        nonce,
+    }
+    .into()
+}
+
+impl Campaign {
+    /// A manager's sheet, which stands in place of the whole tab while he writes.
+    pub(super) fn sheet_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+    ) -> ControlFlow<Option<Action>> {
+        let Some(sheet) = self.sheet.take() else {
+            return ControlFlow::Continue(());
+        };
+        let (stays, wanted) = sheet.ui(ui, model);
+        self.sheet = stays;
+        ControlFlow::Break(wanted)
+    }
+
+    /// Draws it.
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const NOBODY: Words = Words::new(
+            "No club takes part in this half: there is no campaign.",
+            "この期に参加するチームがないため、キャンペーンはありません。",
+        );
+        let (state, lang) = (model.state(), model.lang());
+        let clubs = state.present();
+        if clubs.is_empty() {
+            widgets::caption(ui, NOBODY.of(lang));
+            return None;
+        }
+        if let Some(opened) = &state.course.round.opened {
+            opened_ui(ui, model, &clubs, opened);
+            ui.add_space(STEP);
+            return opened
+                .winner
+                .is_some()
+                .then(|| self.distribution.ui(ui, model))?;
+        }
+        if let Some(team) = clubs_ui::<Amount>(ui, model, &clubs) {
+            self.sheet = Some(Sheet::new(ui, team, Amount::default()));
+            ui.ctx().request_repaint();
+        }
+        ui.add_space(STEP / 2.0);
+        let rest = ui
+            .horizontal_wrapped(|ui| {
+                let rest = rest_ui(ui, model);
+                let loans = Window::Loans;
+                let loans = ui
+                    .button(loans.words().of(lang))
+                    .clicked()
+                    .then_some(Action::Verb(Verb::Show(loans)));
+                rest.or(loans)
+            })
+            .inner;
+        rest.or(open_ui(ui, model))
+    }
+}
+
+/// All amounts are opened; one die is rolled for whoever leads alone. Who that is nobody knows before.
+fn open_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    const TITLE: Words = Words::new("Open all", "一斉に開く");
+    const HOW: Words = Words::new(
+        "All amounts are opened and paid at once, with one die for whoever leads alone. Type the die of the table, or let the program roll.",
+        "全額を一斉に開いて支払い、単独最高額のチームのダイスを1個振ります。出目を入力するか、プログラムで振ってください。",
+    );
+    const OR: Words = Words::new("or with the die", "または出目");
+    const DIE: Words = Words::new("Die of the highest bidder", "最高額のダイス");
+    let lang = model.lang();
+    widgets::section(ui, TITLE.of(lang));
+    ui.add(Label::new(RichText::new(HOW.of(lang)).small().color(palette(ui).muted)).wrap());
+    let trial = Act::new(command::OpenCampaign {
+        die: Die::new(1).ok(),
+    });
+    let refused = refusal(model, &trial);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        let open = super::super::offer(ui, TITLE.of(lang), true, refused.as_deref());
+        if open {
+            wanted = Some(Action::act(command::OpenCampaign { die: None }));
+        }
+        widgets::caption(ui, OR.of(lang));
+        ui.add_enabled_ui(refused.is_none(), |ui| {
+            if let Some(die) = widgets::die_faces(ui, DIE.of(lang), None) {
+                let act = Act::new(command::OpenCampaign { die: Some(die) });
+                wanted = Some(Action::Do(act.table_dice()));
+            }
+        });
+    });
+    wanted
+}
+
+/// Seals 0 for those who are left, whose managers spend nothing.
+fn rest_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    let (state, lang) = (model.state(), model.lang());
+    let left = amounts_left(state);
+    let n = left.len();
+    if n == 0 || model.locked() {
+        return None;
+    }
+    let words = crate::say!(lang, "Seal 0 for all others ({n})", "残りは0を封印（{n}）");
+    let question = crate::say!(
+        lang,
+        "Seal 0 for {n} clubs?",
+        "{n}チームの0を封印しますか？"
+    );
+    widgets::ask(ui, lang, "zeros", words, question).then(|| {
+        let zero = |team: TeamId| Act::new(of(&team, Gold::ZERO, None));
+        Action::DoAll(left.into_iter().map(zero).collect())
+    })
+}
+
+/// What everybody wrote and paid, with what proves it, and who leads.
+fn opened_ui(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId], opened: &CampaignResult) {
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let p = palette(ui);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for team in clubs {
+            let Some(sealed) = state.course.round.campaign.get(team) else {
+                continue;
+            };
+            model.chip(ui, team);
+            let leads = opened.winner.as_ref() == Some(team);
+            let amount = RichText::new(sealed.amount.show(money));
+            ui.label(if leads {
+                amount.font(fonts::bold(size::BODY)).color(p.good)
+            } else {
+                amount
+            });
+            let print = seal::short(&sealed.fingerprint);
+            widgets::caption(ui, print).on_hover_text(proof(sealed, lang));
+            ui.add_space(10.0);
+        }
+    });
+    let words = match (&opened.winner, opened.die) {
+        (Some(team), Some(die)) => {
+            let name = state.team_name(team);
+            crate::say!(
+                lang,
+                "{name} leads alone and rolls {die}: popularity +{die} (F-6.3).",
+                "{name}が単独最高額、出目は{die}：人気+{die}（F-6.3）。"
+            )
+        }
+        _ => crate::say!(
+            lang,
+            "Nobody leads alone: nobody gains, all have paid (F-6.3).",
+            "単独最高額がないため、誰も人気を得ません。支払いは済みです（F-6.3）。"
+        ),
+    };
+    ui.label(RichText::new(words).font(fonts::bold(size::BODY)));
+}
+
+/// What anybody can check the fingerprint with.
+fn proof(sealed: &SealedAmount, lang: crate::text::Lang) -> String {
+    let (print, nonce, amount) = (&sealed.fingerprint, &sealed.nonce, sealed.amount.get());
+    crate::say!(
+        lang,
+        "SHA-256 {print}\nof the nonce {nonce} and the amount {amount}, a line each",
+        "SHA-256 {print}\n元の文：nonce {nonce} と金額 {amount} を1行ずつ"
+    )
+}

@@ -1,0 +1,369 @@
+//! The salaries (F-11.6, F-11.8, F-4.2, D-55): what each club owes and has, who cannot pay, and what a bankrupt club leaves.
+
+use crate::{
+    flags::{
+        Effect, State, command,
+        decide::{sum, unable, wages},
+        rules::Key,
+        sentence::{effect_line, posting_line},
+    },
+    gold::{Gold, Money},
+    ids::{PlayerId, TeamId},
+    journal::{Account, Act},
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Verb, Window},
+        model::Model,
+        theme::{self, palette},
+        widgets::{self, Column, Table, TableState},
+    },
+};
+use egui::{Label, RichText, Ui};
+use std::{cell::RefCell, collections::BTreeSet};
+
+/// The salaries.
+#[derive(Debug, Default)]
+pub(super) struct Salaries {
+    clubs: TableState,
+    players: TableState,
+    chosen: Option<TeamId>,
+}
+
+/// A club and what it owes.
+#[derive(Debug, Clone)]
+struct Row {
+    team: TeamId,
+    name: String,
+    players: i64,
+    owes: Gold,
+    before: Gold,
+    after: Gold,
+    /// It cannot pay (F-11.8).
+    short: bool,
+}
+
+/// A player and his salary's parts.
+#[derive(Debug, Clone)]
+struct Pay {
+    id: PlayerId,
+    name: String,
+    value: i64,
+    deeds: String,
+    base: Gold,
+    bonus: Gold,
+    salary: Gold,
+}
+
+/// A click in a row.
+#[derive(Debug, Clone)]
+enum Asked {
+    Lend,
+    Mark(TeamId),
+}
+
+impl Salaries {
+    /// Draws them; `marked` are the clubs to be dissolved.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        marked: &mut BTreeSet<TeamId>,
+    ) -> Option<Action> {
+        const NAME: Words = Words::new("Salaries of the clubs", "チームの年俸");
+        const DONE: Words = Words::new("Paid (F-11.6).", "支払い済みです（F-11.6）。");
+        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let paid = state.course.winter.salaries.is_some();
+        let words = if paid {
+            DONE.of(lang).to_owned()
+        } else {
+            how(state, money, lang)
+        };
+        ui.add(Label::new(RichText::new(words).small()).wrap());
+        let rows = rows(state);
+        if !rows
+            .iter()
+            .any(|row| Some(&row.team) == self.chosen.as_ref())
+        {
+            let first = rows.iter().find(|row| row.short).or(rows.first());
+            self.chosen = first.map(|row| row.team.clone());
+        }
+        let asked = RefCell::new(None);
+        let at = rows
+            .iter()
+            .position(|row| Some(&row.team) == self.chosen.as_ref());
+        let picked = {
+            let columns = columns(model, paid, marked, &asked);
+            let height = 30.0 + theme::ROW_MATCH * rows.len() as f32 + 8.0;
+            Table::new("salary sums", lang)
+                .name(NAME.of(lang))
+                .selected(at)
+                .row_height(theme::ROW_MATCH)
+                .max_height(height.min(ui.available_height() * 0.6))
+                .show(ui, &mut self.clubs, &rows, &columns)
+        };
+        if let Some(row) = picked.chosen.and_then(|at| rows.get(at)) {
+            self.chosen = Some(row.team.clone());
+        }
+        let mut wanted = None;
+        match asked.into_inner() {
+            Some(Asked::Lend) => wanted = Some(Action::Verb(Verb::Show(Window::Loans))),
+            Some(Asked::Mark(team)) => {
+                if !marked.remove(&team) {
+                    marked.insert(team);
+                }
+                ui.ctx().request_repaint();
+            }
+            None => {}
+        }
+        if !marked.is_empty() {
+            leaves_ui(ui, model, marked);
+        }
+        owed_ui(ui, state, lang);
+        let Some(team) = self.chosen.clone() else {
+            return wanted;
+        };
+        wanted.or(self.players_ui(ui, model, &team))
+    }
+
+    fn players_ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> Option<Action> {
+        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let name = state.team_name(team);
+        widgets::section(ui, crate::say!(lang, "{name}: by player", "{name}：選手別"));
+        let pays = pays(state, team);
+        let columns = pay_columns(lang, money);
+        let picked = Table::new("salaries by player", lang).name(name).show(
+            ui,
+            &mut self.players,
+            &pays,
+            &columns,
+        );
+        let opened = picked.opened.and_then(|at| pays.get(at))?;
+        Some(Action::ShowPlayer(opened.id.clone()))
+    }
+}
+
+fn how(state: &State, money: Money, lang: Lang) -> String {
+    let gold = |key| {
+        Gold::new(state.rules.int(key))
+            .unwrap_or_default()
+            .show(money)
+    };
+    let (value, record) = (gold(Key::SalaryValue), gold(Key::SalaryRecord));
+    crate::say!(
+        lang,
+        "Value × {value} + (FD + FH + KO) × {record}, in full (F-11.6). A club that cannot pay borrows (F-11.9) or is marked as bankrupt and dissolved (F-11.8).",
+        "評価点×{value}＋（FD＋FH＋KO）×{record}を全額支払います（F-11.6）。払えないチームは借りるか（F-11.9）、破産とします（F-11.8）。"
+    )
+}
+
+fn rows(state: &State) -> Vec<Row> {
+    let unable = unable(state);
+    let paid = state.course.winter.salaries.as_ref();
+    let rows = state.seats.iter().map(|team| {
+        let wages = match paid {
+            Some(paid) => paid.get(team).cloned().unwrap_or_default(),
+            None => wages(state, team),
+        };
+        let owes = sum(&wages);
+        let before = Gold::new(state.funds(team)).unwrap_or_default();
+        Row {
+            team: team.clone(),
+            name: state.team_name(team),
+            players: i64::try_from(wages.len()).unwrap_or(i64::MAX),
+            owes,
+            before,
+            after: if paid.is_some() {
+                before
+            } else {
+                before.minus(owes).unwrap_or(before)
+            },
+            short: paid.is_none() && unable.contains(team),
+        }
+    });
+    rows.collect()
+}
+
+fn columns<'a>(
+    model: &'a Model<'a>,
+    paid: bool,
+    marked: &'a BTreeSet<TeamId>,
+    asked: &'a RefCell<Option<Asked>>,
+) -> Vec<Column<'a, Row>> {
+    const CLUB: Words = Words::new("Club", "チーム");
+    const PLAYERS: Words = Words::new("Players", "選手");
+    const SALARIES: Words = Words::new("Salaries", "年俸");
+    const BEFORE: Words = Words::new("Funds before", "支払前の資金");
+    const AFTER: Words = Words::new("Funds after", "支払後の資金");
+    const NOW: Words = Words::new("Funds now", "今の資金");
+    const STATE: Words = Words::new("Can it pay?", "支払い");
+    let (lang, money) = (model.lang(), model.money());
+    let wide = if money == Money::Both { 152.0 } else { 100.0 };
+    let verdict = move |row: &Row| {
+        if row.short {
+            crate::say!(lang, "Cannot pay", "払えない")
+        } else {
+            crate::say!(lang, "Can pay", "払える")
+        }
+    };
+    let mut all = vec![
+        Column::text(CLUB.of(lang), |r: &Row| r.name.clone())
+            .rest()
+            .draw(move |ui, r| {
+                model.chip(ui, &r.team);
+                ui.add(Label::new(&r.name).truncate());
+            }),
+        Column::number(PLAYERS.of(lang), |r: &Row| r.players).width(60.0),
+        Column::gold(SALARIES.of(lang), money, |r: &Row| r.owes).width(wide),
+    ];
+    if paid {
+        all.push(Column::gold(NOW.of(lang), money, |r: &Row| r.after).width(wide));
+        return all;
+    }
+    all.push(Column::gold(BEFORE.of(lang), money, |r: &Row| r.before).width(wide));
+    all.push(Column::gold(AFTER.of(lang), money, |r: &Row| r.after).width(wide));
+    all.push(
+        Column::text(STATE.of(lang), verdict)
+            .width(224.0)
+            .draw(move |ui, row| {
+                let p = palette(ui);
+                if !row.short {
+                    ui.label(RichText::new(verdict(row)).color(p.good));
+                    return;
+                }
+                let name = &row.name;
+                ui.spacing_mut().interact_size.y = 26.0;
+                ui.spacing_mut().button_padding.y = 2.0;
+                let lend = ui.button(crate::say!(lang, "Lend...", "貸す…"));
+                let said = crate::say!(lang, "Lend to {name}", "{name}に貸す");
+                if lend.accessible_name(said).clicked() {
+                    *asked.borrow_mut() = Some(Asked::Lend);
+                }
+                let mut on = marked.contains(&row.team);
+                let words = crate::say!(lang, "Bankrupt", "破産");
+                let said = crate::say!(lang, "Bankrupt: {name}", "破産：{name}");
+                let words = RichText::new(words).color(p.danger());
+                if ui.checkbox(&mut on, words).accessible_name(said).clicked() {
+                    *asked.borrow_mut() = Some(Asked::Mark(row.team.clone()));
+                }
+            }),
+    );
+    all
+}
+
+/// D-55: what the marked clubs leave.
+fn leaves_ui(ui: &mut Ui, model: &Model<'_>, marked: &BTreeSet<TeamId>) {
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let bankrupt = Some(unable(state));
+    let act = Act::new(command::PaySalaries { bankrupt });
+    let Ok(decided) = model.league.preview(&act) else {
+        return;
+    };
+    for team in marked {
+        let account = Account::from(team);
+        let name = state.team_name(team);
+        let held = state.squad_size(team);
+        let mut parts = vec![crate::say!(
+            lang,
+            "{held} players go to the league",
+            "選手{held}人はリーグへ"
+        )];
+        let paid = decided
+            .gold
+            .iter()
+            .filter(|p| p.from == account || p.to == account);
+        parts.extend(paid.map(|posting| posting_line(state, posting, money, lang)));
+        let loans = decided.effects.iter().filter(|effect| {
+            let Effect::WrittenOff(e) = effect else {
+                return false;
+            };
+            let loan = state.loans.get(&e.loan);
+            loan.is_some_and(|loan| loan.to == account || loan.from == account)
+        });
+        parts.extend(loans.map(|effect| effect_line(state, effect, lang)));
+        let parts = parts.join(if lang == Lang::En { "; " } else { "、" });
+        let text = crate::say!(
+            lang,
+            "{name} is dissolved: {parts} (D-55).",
+            "{name}は解散：{parts}（D-55）。"
+        );
+        let ink = palette(ui).danger();
+        ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
+    }
+}
+
+/// F-4.2: who retired after the income is still owed his salary.
+fn owed_ui(ui: &mut Ui, state: &State, lang: Lang) {
+    let owed = state.course.winter.owed.iter().map(|(id, team)| {
+        let (player, club) = (state.player_name(id), state.team_name(team));
+        crate::say!(lang, "{player} ({club})", "{player}（{club}）")
+    });
+    let owed: Vec<String> = owed.collect();
+    if owed.is_empty() {
+        return;
+    }
+    let owed = owed.join(if lang == Lang::En { ", " } else { "、" });
+    let text = crate::say!(
+        lang,
+        "Retired after the income and still owed (F-4.2): {owed}",
+        "収入の決定後に引退、年俸は支払う（F-4.2）：{owed}"
+    );
+    widgets::caption(ui, text);
+}
+
+fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
+    let wages = match &state.course.winter.salaries {
+        Some(paid) => paid.get(team).cloned().unwrap_or_default(),
+        None => wages(state, team),
+    };
+    let mut pays: Vec<Pay> = wages
+        .into_iter()
+        .filter_map(|(id, salary)| {
+            let player = state.players.get(&id)?;
+            let value = state.value(player);
+            let base = value.saturating_mul(state.rules.int(Key::SalaryValue));
+            let base = Gold::new(base).unwrap_or_default();
+            let (fd, fh, ko) = (player.fd, player.fh, player.ko);
+            Some(Pay {
+                id,
+                name: player.name.clone(),
+                value,
+                deeds: format!("{fd} / {fh} / {ko}"),
+                base,
+                bonus: salary.minus(base).unwrap_or_default(),
+                salary,
+            })
+        })
+        .collect();
+    pays.sort_by_key(|pay| std::cmp::Reverse(pay.salary));
+    pays
+}
+
+fn pay_columns(lang: Lang, money: Money) -> Vec<Column<'static, Pay>> {
+    vec![
+        Column::text(Words::new("Player", "選手").of(lang), |pay: &Pay| {
+            pay.name.clone()
+        })
+        .rest(),
+        Column::number(Words::new("Value", "評価点").of(lang), |pay: &Pay| {
+            pay.value
+        }),
+        Column::text("FD / FH / KO", |pay: &Pay| pay.deeds.clone())
+            .right()
+            .width(104.0),
+        Column::gold(
+            Words::new("By value", "評価点分").of(lang),
+            money,
+            |pay: &Pay| pay.base,
+        ),
+        Column::gold(
+            Words::new("By record", "成績分").of(lang),
+            money,
+            |pay: &Pay| pay.bonus,
+        ),
+        Column::gold(
+            Words::new("Salary", "年俸").of(lang),
+            money,
+            |pay: &Pay| pay.salary,
+        ),
+    ]
+}

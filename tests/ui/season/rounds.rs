@@ -1,0 +1,307 @@
+//! The rounds of a half in the window: home, training, campaign, headhunting, game (F-6, F-7.1, F-7.2).
+
+use super::{Window, act, correct, player, team, window};
+use egui::{Key, accesskit::Role};
+use flagkeeper::{
+    dice::Die,
+    flags::{
+        Command, command,
+        season::AwardWhy,
+        step::{Half, Step},
+    },
+    journal::Act,
+    store::League,
+    text::Lang,
+    ui::actions::Tab,
+};
+
+const SELM: &str = "セルム・グレイガルズ";
+const MIRROWEN: &str = "Mirrowen Night Heron and Lantern Society";
+
+/// The league goes on at this step.
+pub fn start_at(league: &mut League, step: Step) {
+    act(league, command::StartAt { step, season: None });
+}
+
+/// Roff is the first home, and the first round's training is next.
+fn to_training(league: &mut League) {
+    start_at(league, Step::Home(Half::First));
+    let dice = ["roff", "selm", "kaldane", "mirrowen"]
+        .iter()
+        .zip([6, 3, 2, 1])
+        .map(|(id, n)| (team(id), Die::new(n).unwrap()))
+        .collect();
+    let rolls = Some(vec![dice]);
+    act(
+        league,
+        command::HomeRoll {
+            rolls,
+            agreed: None,
+        },
+    );
+    act(league, command::Advance {});
+}
+
+fn to_campaign(league: &mut League) {
+    to_training(league);
+    act(league, command::Advance {});
+}
+
+fn to_headhunting(league: &mut League) {
+    to_campaign(league);
+    for team in league.state().seats.clone() {
+        let amount = flagkeeper::gold::Gold::ZERO;
+        act(
+            league,
+            command::Campaign {
+                team,
+                amount,
+                nonce: None,
+            },
+        );
+    }
+    act(league, command::OpenCampaign { die: None });
+    act(league, command::Advance {});
+}
+
+fn open(lang: Lang, before: impl FnOnce(&mut League)) -> Window {
+    window(lang, Tab::Season, before)
+}
+
+/// F-6.1, D-41: dice of the table are typed; those who tie roll again in a table of their own.
+#[test]
+fn the_first_home_is_rolled_with_ties() {
+    let mut w = open(Lang::En, |league| start_at(league, Step::Home(Half::First)));
+    assert!(w.says("The first home of this half is not known"));
+    for (name, die) in [
+        ("Roff Rovers", 5),
+        (SELM, 2),
+        ("Kaldane Hammers", 5),
+        (MIRROWEN, 1),
+    ] {
+        w.click(&format!("Home roll 1 of {name}: {die}"));
+    }
+    assert!(w.shows("Tied: roll again"));
+    assert!(!w.shows(&format!("Home roll 2 of {SELM}: 4")));
+    w.click("Home roll 2 of Roff Rovers: 2");
+    w.click("Home roll 2 of Kaldane Hammers: 4");
+    assert!(w.shows("Kaldane Hammers is the first home."));
+    assert!(
+        w.shows("Round 2"),
+        "the homes are shown before they are entered"
+    );
+    w.click("Enter these dice");
+    match w.last().command() {
+        Some(Command::HomeRoll(c)) => assert_eq!(c.rolls.as_ref().unwrap().len(), 2),
+        other => panic!("{other:?}"),
+    }
+    let order = w.state().round_order(Half::First, 2);
+    assert_eq!(order[0], team("mirrowen"), "clockwise");
+    assert!(w.shows("Dice of the table"));
+    w.click("Advance to: First half · round 1 · Training");
+    assert_eq!(w.state().step, Step::Training(Half::First, 1));
+}
+
+/// F-6.1: or the program rolls; in Japanese.
+#[test]
+fn the_first_home_is_rolled_by_the_program() {
+    let mut w = open(Lang::Ja, |league| start_at(league, Step::Home(Half::First)));
+    w.click("最初のホームを振る");
+    assert!(w.state().course.halves.first.home.is_some());
+    assert!(w.shows("プログラムが振りました"));
+    assert!(w.shows("各節のホーム"));
+}
+
+/// F-6.2: one by keys, some at one go; who is injured misses the game.
+#[test]
+fn players_train_one_by_one_and_together() {
+    let mut w = open(Lang::En, to_training);
+    w.key(Key::Num1);
+    let round = &w.state().course.round;
+    assert_eq!(round.trained.len(), 1);
+    assert_eq!(round.injured.len(), 1);
+    assert!(w.shows("Injured, misses the game"));
+    assert!(w.says("Misses the game of this round (F-6.2)"));
+    w.click("Choose Mira Quickstep");
+    w.key(Key::ArrowDown).key(Key::X);
+    w.click("Roll the chosen (2)");
+    w.click("Yes");
+    assert_eq!(w.state().course.round.trained.len(), 3);
+    assert!(w.shows("Roll the chosen (0)"));
+    assert!(w.enabled("Advance to: Campaign"), "nobody has to train");
+}
+
+/// F-6.2: whom a 1 or 2 retires at once is told before, and retires.
+#[test]
+fn a_veteran_hero_risks_it_in_training() {
+    let mut w = open(Lang::En, |league| {
+        to_training(league);
+        correct(league, "orla", command::Fact::Injuries, 3);
+    });
+    assert!(w.says("1 or 2: retires at once"));
+    w.reach("Choose Orla of the Bell");
+    w.key(Key::Num2);
+    assert!(w.state().players[&player("orla")].retired);
+}
+
+/// F-6.3: amounts are sealed by passing the laptop, shown nowhere, opened and paid at once; the die's popularity is
+/// distributed at once.
+#[test]
+fn a_campaign_is_sealed_opened_and_distributed() {
+    let mut w = open(Lang::En, to_campaign);
+    let funds = w.state().funds(&team("roff"));
+    w.click("Write for Roff Rovers");
+    assert!(!w.shows("Calendar of the season"), "nothing but the sheet");
+    assert!(!w.enabled("Seal"));
+    w.write("Amount", "3700");
+    w.click("Seal");
+    assert_eq!(w.state().course.round.campaign.len(), 1);
+    assert!(!w.says("3,700") && !w.says("3700"), "{:?}", w.labels());
+    assert_eq!(w.state().funds(&team("roff")), funds, "nothing is reserved");
+    assert!(!w.enabled("Open all"));
+    w.click("Seal 0 for all others (3)");
+    w.click("Yes");
+    w.click("Die of the highest bidder: 5");
+    assert_eq!(w.state().funds(&team("roff")), funds - 3700);
+    assert_eq!(w.state().course.awards[0].why, AwardWhy::Campaign);
+    assert!(w.says("Roff Rovers leads alone and rolls 5"));
+    assert!(w.says("3,700 G"));
+    assert!(!w.enabled("Advance to: Headhunting"));
+    assert!(w.shows("0 of 5 given"));
+    w.click("Spread evenly (E)");
+    assert!(w.shows("5 of 5 given"));
+    w.click("Distribute");
+    assert!(w.state().course.awards.is_empty());
+    w.click("Advance to: Headhunting");
+}
+
+/// F-6.3: the highest amount shared: nobody gains, all have paid; in Japanese.
+#[test]
+fn a_campaign_without_a_leader_brings_nothing() {
+    let mut w = open(Lang::Ja, to_campaign);
+    w.click("残りは0を封印（4）");
+    w.click("はい");
+    w.click_a(Role::Button, "一斉に開く");
+    assert!(w.says("単独最高額がない"));
+    assert!(w.enabled("次へ進む：ヘッドハンティング"));
+}
+
+/// F-6.4–F-6.6: from the home club clockwise, by keys; what happened is listed.
+#[test]
+fn headhunting_goes_round_by_keys() {
+    let mut w = open(Lang::En, to_headhunting);
+    assert!(w.shows("Roff Rovers's turn"));
+    w.key(Key::Num6);
+    assert!(
+        w.state().course.round.hunts.is_empty(),
+        "nobody is chosen yet"
+    );
+    w.row("Kaldane Hammers, Marshal Brokk");
+    assert!(w.says("Marshal Brokk of Kaldane Hammers for 16,000 G"));
+    assert!(w.says("popularity 8 → 4"));
+    let (roff, kaldane) = (
+        w.state().funds(&team("roff")),
+        w.state().funds(&team("kaldane")),
+    );
+    w.key(Key::Num4);
+    assert_eq!(w.state().funds(&team("roff")), roff - 16_000);
+    assert_eq!(w.state().funds(&team("kaldane")), kaldane + 16_000);
+    assert!(w.says("Roff Rovers headhunts Marshal Brokk with 4"));
+    assert!(w.shows(&format!("{SELM}'s turn")));
+    // Just headhunted: greyed, with the reason (D-8).
+    w.key(Key::End);
+    assert!(w.says("Just headhunted ("));
+    assert!(w.says("Marshal Brokk"));
+    w.key(Key::Num6);
+    assert_eq!(w.state().course.round.hunts.len(), 1);
+    w.key(Key::P);
+    w.click("Pass (P)");
+    w.key(Key::P);
+    assert!(w.shows("Everybody has tried or passed."));
+    w.click("Advance to: Game");
+}
+
+/// D-9: at sixteen a success makes seventeen, and that is said before.
+#[test]
+fn the_seventeenth_is_warned_of() {
+    let mut w = open(Lang::En, |league| {
+        to_headhunting(league);
+        let others: Vec<_> = league
+            .state()
+            .squad(&team("mirrowen"))
+            .map(|(id, _)| id.as_str().to_owned())
+            .collect();
+        let missing = 16 - league.state().squad_size(&team("roff"));
+        for id in others.iter().take(missing) {
+            league
+                .act(Act::new(command::Correct {
+                    team: None,
+                    player: Some(player(id)),
+                    field: command::Fact::Team,
+                    value: flagkeeper::flags::rules::Value::Word("roff".into()),
+                    reason: "Moved on paper".into(),
+                    half: None,
+                    round: None,
+                }))
+                .unwrap();
+        }
+    });
+    assert!(w.says("It holds 16 already"));
+    w.row("Kaldane Hammers, Marshal Brokk");
+    w.key(Key::Num6);
+    assert_eq!(w.state().squad_size(&team("roff")), 17);
+    for _ in 0..3 {
+        w.key(Key::P);
+    }
+    assert!(w.says("Roff Rovers holds 17"));
+    w.click("Advance to: Game");
+    assert!(w.says("no kick-off until it is at 16 (D-9)"));
+}
+
+/// F-6.7, F-7.1, F-7.2: the last round's game: its home, and league points by rank and by flag downs before they are
+/// committed.
+#[test]
+fn the_last_round_counts_flag_downs() {
+    let mut w = open(Lang::En, |league| {
+        start_at(league, Step::Game(Half::First, 3));
+        act(
+            league,
+            command::HomeRoll {
+                rolls: None,
+                agreed: None,
+            },
+        );
+        act(
+            league,
+            command::StartMatch {
+                home: None,
+                rolls: None,
+            },
+        );
+        super::all_conditions(league);
+        super::name_and_kick_off(league);
+    });
+    w.key(Key::ArrowDown).key(Key::F).key(Key::F);
+    assert!(w.says("League points 3 + 2 by FD = 5"), "{:?}", w.labels());
+    w.click("Enter result");
+    w.click("Commit match");
+    assert!(w.says("League points 3 + 2 by FD = 5"));
+    assert!(w.shows("Reopen match"));
+    assert!(
+        w.says("First half over: 1. "),
+        "what going on decides is listed"
+    );
+}
+
+/// F-8.1: the Classic says who plays.
+#[test]
+fn the_classic_is_for_the_most_popular() {
+    let w = open(Lang::En, |league| start_at(league, Step::Classic));
+    assert!(w.shows("The most popular of each club (F-8.1)"));
+    assert!(w.says("Orla of the Bell 9"));
+    assert!(w.says("2 of: "), "level at the eighth place");
+    assert!(
+        w.enabled("Advance to: Expansion draft"),
+        "it may be left out (D-47)"
+    );
+}
