@@ -134,41 +134,44 @@ impl Annals {
         self.read.values()
     }
 
-    /// How far the reading is, with the button that stops it; what could not be read. Draws nothing where all is well.
-    pub(super) fn ui(&mut self, ui: &mut Ui, lang: Lang) {
+    /// How far the reading is, with the button that stops it, for the line it is drawn in.
+    pub(super) fn progress_ui(&mut self, ui: &mut Ui, lang: Lang) {
         const STOP: Words = Words::new("Stop", "中止");
         const GO_ON: Words = Words::new("Read the rest", "残りを読み込む");
-        const STOPPED: Words = Words::new(
-            "Not all older seasons have been read: what is below may not be all.",
-            "過去のシーズンをすべて読み込んでいないため、下の内容は一部だけかもしれません。",
+        const STOPPED: Words = Words::new("Not all seasons read", "未読のシーズンあり");
+        const STOPPED_HINT: Words = Words::new(
+            "What is shown may not be all: not every older season's file has been read.",
+            "過去のシーズンをすべて読み込んでいないため、表示は一部だけかもしれません。",
         );
-        let mut stop = false;
         if let Some(job) = &self.job {
+            let (done, of) = (job.done, job.of);
+            let text = crate::say!(
+                lang,
+                "Older seasons: {done} of {of}",
+                "過去のシーズン：{done} / {of}"
+            );
+            let part = done as f32 / of.max(1) as f32;
             ui.horizontal(|ui| {
-                let (done, of) = (job.done, job.of);
-                let text = crate::say!(
-                    lang,
-                    "Reading older seasons: {done} of {of}",
-                    "過去のシーズンを読み込み中：{done} / {of}"
-                );
-                let part = done as f32 / of.max(1) as f32;
-                ui.add(ProgressBar::new(part).desired_width(160.0));
-                widgets::caption(ui, text);
-                stop = ui.small_button(STOP.of(lang)).clicked();
+                let text = RichText::new(text).small();
+                ui.add(ProgressBar::new(part).desired_width(180.0).text(text));
+                if ui.small_button(STOP.of(lang)).clicked() {
+                    self.job = None;
+                    (self.asked, self.stopped) = (false, true);
+                    self.turn += 1;
+                }
             });
-        }
-        if stop {
-            self.job = None;
-            (self.asked, self.stopped) = (false, true);
-            self.turn += 1;
         } else if self.stopped {
             ui.horizontal(|ui| {
-                widgets::caption(ui, STOPPED.of(lang));
+                widgets::caption(ui, STOPPED.of(lang)).on_hover_text(STOPPED_HINT.of(lang));
                 if ui.small_button(GO_ON.of(lang)).clicked() {
                     self.stopped = false;
                 }
             });
         }
+    }
+
+    /// What could not be read, a line each.
+    pub(super) fn troubles_ui(&self, ui: &mut Ui, lang: Lang) {
         for trouble in self.trouble.iter().chain(self.troubles.values()) {
             let text = RichText::new(trouble.of(lang)).small();
             ui.add(Label::new(text.color(Tone::Danger.color(ui))).wrap());

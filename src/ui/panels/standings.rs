@@ -156,6 +156,12 @@ impl StandingsPanel {
                     self.part = Some(other);
                 }
             }
+            if matches!(part, Part::Honors | Part::Careers) {
+                annals.follow(model);
+                annals.ask(ui.ctx(), model);
+                // Beside the pages: what is below does not move when it is done.
+                widgets::right(ui, |ui| annals.progress_ui(ui, lang));
+            }
         });
         ui.add_space(4.0);
         match part {

@@ -101,7 +101,8 @@ pub(super) fn ui(
     ui.add_space(4.0);
     let mut wanted = None;
     if annals.asked() {
-        annals.ui(ui, lang);
+        annals.progress_ui(ui, lang);
+        annals.troubles_ui(ui, lang);
         if annals.done() && lines.len() == 1 {
             widgets::caption(ui, NONE.of(lang));
         }

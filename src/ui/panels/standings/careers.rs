@@ -54,9 +54,7 @@ impl CareersPage {
         model: &Model<'_>,
         annals: &mut Annals,
     ) -> Option<Action> {
-        annals.follow(model);
-        annals.ask(ui.ctx(), model);
-        annals.ui(ui, model.lang());
+        annals.troubles_ui(ui, model.lang());
         let (all, turn) = self.kept.get(model, annals.turn(), || {
             let mut all: Vec<Arc<Annal>> = annals.older().cloned().collect();
             all.push(Arc::new(Annal::of(model.league.journal())));

@@ -88,9 +88,7 @@ impl HonorsPage {
         model: &Model<'_>,
         annals: &mut Annals,
     ) -> Option<Action> {
-        annals.follow(model);
-        annals.ask(ui.ctx(), model);
-        annals.ui(ui, model.lang());
+        annals.troubles_ui(ui, model.lang());
         if self.money != Some(model.money()) {
             self.money = Some(model.money());
             self.kept = Kept::default();
