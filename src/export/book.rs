@@ -5,9 +5,12 @@ use crate::{
     dice::DiceFrom,
     flags::{
         Journal,
+        command::Bid,
         refusal::account_name,
-        sentence::{entry_title, posting_why},
+        seal::{self, Held, Seal, Veil},
+        sentence::{entry_title, posting_why, sealed_line},
     },
+    gold::Gold,
     journal::Deed,
     rulebook::Rule,
     text::{Lang, Words},
@@ -78,6 +81,30 @@ pub(super) fn ledger(seasons: &[Journal], lang: Lang) -> Report {
     }
 }
 
+/// What was sealed, once it is open.
+#[derive(Serialize)]
+struct Opened<'a> {
+    nonce: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bids: Option<&'a [Bid]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<Gold>,
+}
+
+impl<'a> Opened<'a> {
+    fn of(seal: &Seal<'a>) -> Self {
+        let (bids, amount) = match seal.held {
+            Held::Bids(bids) => (Some(bids), None),
+            Held::Amount(amount) => (None, Some(amount)),
+        };
+        Self {
+            nonce: seal.nonce,
+            bids,
+            amount,
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct Record<'a> {
     entry: u64,
@@ -91,13 +118,20 @@ struct Record<'a> {
     note: Option<&'a str>,
     ruling: Option<&'a str>,
     dice_from: Option<DiceFrom>,
+    fingerprint: Option<&'a str>,
+    sealed: Option<Opened<'a>>,
+    /// What was sealed, to be read beside the title.
+    #[serde(skip)]
+    held: Option<String>,
 }
 
 /// Every entry, undone ones too, in order.
 pub(super) fn log(seasons: &[Journal], lang: Lang) -> Report {
     let mut rows = Vec::new();
     for journal in seasons {
+        let veil = Veil::of(journal);
         for entry in journal.entries() {
+            let seal = veil.open(entry);
             rows.push(Record {
                 entry: entry.n,
                 at: entry.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, false),
@@ -110,6 +144,9 @@ pub(super) fn log(seasons: &[Journal], lang: Lang) -> Report {
                 note: entry.act.note.as_deref(),
                 ruling: entry.act.ruling.as_deref(),
                 dice_from: entry.act.dice_from,
+                fingerprint: seal::fingerprint(entry),
+                sealed: seal.as_ref().map(Opened::of),
+                held: seal.map(|seal| sealed_line(journal.state(), &seal, lang)),
             });
         }
     }
@@ -123,8 +160,9 @@ pub(super) fn log(seasons: &[Journal], lang: Lang) -> Report {
             ("command", Words::new("Command", "コマンド"), &|r| {
                 r.command.into()
             }),
-            ("title", Words::new("What", "内容"), &|r| {
-                r.title.as_str().into()
+            ("title", Words::new("What", "内容"), &|r| match &r.held {
+                Some(held) => format!("{} · {held}", r.title).into(),
+                None => r.title.as_str().into(),
             }),
             ("rules", Words::new("Rules", "規則"), &|r| {
                 let rules: Vec<&str> = r.rules.iter().map(|rule| rule.id()).collect();

@@ -134,7 +134,12 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
                 .figures
                 .insert(e.figure.id.clone(), Arc::new(e.figure.clone())),
         ),
-        Effect::PlayerAdded(e) => drop(state.players.insert(e.player.clone(), e.data.clone())),
+        Effect::PlayerAdded(e) => {
+            if e.data.team.is_none() {
+                state.course.market.offered.push(e.player.clone());
+            }
+            state.players.insert(e.player.clone(), e.data.clone());
+        }
         Effect::PlayerEdited(e) => player(state, &e.player, |player| {
             if let Some(name) = &e.name {
                 name.trim().clone_into(&mut player.name);

@@ -111,11 +111,14 @@ fn open_bids(state: &State, c: &mut OpenBids, cup: &mut Cup) -> Option<bool> {
     if c.rolls.is_some() {
         return Some(false);
     }
-    if state.rules.word(Key::EqualFees) == "gm" {
-        return None;
-    }
+    let by_gm = state.rules.word(Key::EqualFees) == "gm";
+    let named = c.winners.as_ref();
     let mut tables = Vec::new();
-    resolve(state, |_, clubs| {
+    resolve(state, |player, clubs| {
+        let said = named.and_then(|named| named.get(player));
+        if by_gm && said.is_none_or(|team| clubs.contains(team)) {
+            return said.cloned();
+        }
         let rolls = highest_rolls(clubs, cup);
         let winner = match highest(clubs, &rolls).as_slice() {
             [winner] => Some(winner.clone()),

@@ -4,9 +4,13 @@
 //! bid, `player fee`, or one line with the campaign's amount; every line ends with a line feed.
 
 use super::{Entry, Journal, command::Bid, effect::Effect};
-use crate::{gold::Gold, journal::Deed};
+use crate::{gold::Gold, ids::TeamId};
+use chrono::{DateTime, FixedOffset};
 use sha2::{Digest as _, Sha256};
-use std::{collections::BTreeSet, fmt::Write as _};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 /// The digits of a nonce: 128 bits in hexadecimal.
 pub const NONCE_DIGITS: usize = 32;
@@ -51,30 +55,130 @@ pub fn short(fingerprint: &str) -> String {
     format!("{head}-{tail}")
 }
 
-/// Whether what an entry sealed has been opened since; undone openings count, for they were seen.
+/// What an entry sealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seal<'a> {
+    /// The club.
+    pub team: &'a TeamId,
+    /// SHA-256 of nonce and contents, in hexadecimal.
+    pub fingerprint: &'a str,
+    /// What made it unguessable.
+    pub nonce: &'a str,
+    /// What is under the seal.
+    pub held: Held<'a>,
+}
+
+/// What is under a seal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Held<'a> {
+    /// A list (F-5.2).
+    Bids(&'a [Bid]),
+    /// A campaign amount (F-6.3).
+    Amount(Gold),
+}
+
+/// What an entry sealed, if it did. Everybody may see the club and the fingerprint; [`Veil::open`] says when the rest.
+fn seal_of(entry: &Entry) -> Option<Seal<'_>> {
+    entry.then.iter().find_map(|effect| {
+        if let Effect::BidsSealed(e) = effect {
+            Some(Seal {
+                team: &e.team,
+                fingerprint: &e.fingerprint,
+                nonce: &e.nonce,
+                held: Held::Bids(&e.bids),
+            })
+        } else if let Effect::CampaignSealed(e) = effect {
+            Some(Seal {
+                team: &e.team,
+                fingerprint: &e.fingerprint,
+                nonce: &e.nonce,
+                held: Held::Amount(e.amount),
+            })
+        } else {
+            None
+        }
+    })
+}
+
+/// The whole fingerprint of what an entry sealed.
+pub fn fingerprint(entry: &Entry) -> Option<&str> {
+    Some(seal_of(entry)?.fingerprint)
+}
+
+/// Whether an entry opened what was sealed: lists or amounts.
+pub fn opens(entry: &Entry) -> bool {
+    let opened =
+        |effect: &Effect| matches!(effect, Effect::BidsOpened(_) | Effect::CampaignOpened(_));
+    entry.then.iter().any(opened)
+}
+
+/// What a club has in its hand after sealing: nobody can say later that it was another list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// The entry.
+    pub entry: u64,
+    /// When it was sealed.
+    pub at: DateTime<FixedOffset>,
+    /// The club.
+    pub team: TeamId,
+    /// The whole fingerprint.
+    pub fingerprint: String,
+    /// It is a campaign amount, no list.
+    pub amount: bool,
+}
+
+/// The receipts of what is sealed at this step, opened or not, the clubs as they sit.
+pub fn receipts(journal: &Journal) -> Vec<Receipt> {
+    let state = journal.state();
+    let step = state.step.to_string();
+    let mut latest: BTreeMap<&TeamId, Receipt> = BTreeMap::new();
+    let here = |entry: &&Entry| entry.place.season == state.season && entry.place.step == step;
+    for entry in journal.standing().rev().take_while(here) {
+        if let Some(seal) = seal_of(entry) {
+            latest.entry(seal.team).or_insert_with(|| Receipt {
+                entry: entry.n,
+                at: entry.at,
+                team: seal.team.clone(),
+                fingerprint: seal.fingerprint.to_owned(),
+                amount: matches!(seal.held, Held::Amount(_)),
+            });
+        }
+    }
+    let seats = state.seats.iter();
+    seats.filter_map(|team| latest.remove(team)).collect()
+}
+
+/// What an entry says that nobody may see before the opening: the fields of its act and of its effect.
+const SEALED_FIELDS: [&str; 3] = ["bids", "nonce", "amount"];
+
+/// Which entries sealed what has not been opened since; undone openings count, for they were seen. Whatever shows an
+/// entry as its file has it asks here for the text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Veil(BTreeSet<u64>);
 
 impl Veil {
-    /// The entries of a journal whose sealed contents nobody may see yet.
+    /// The entries of a journal whose sealed contents nobody may see yet. It reads through the whole journal: keep it
+    /// while nothing is written.
     pub fn of(journal: &Journal) -> Self {
         let mut veiled = BTreeSet::new();
         // From the latest entry back: a sealing is seen if an opening of its step comes after it.
         let (mut lists_seen, mut amounts_seen) = (BTreeSet::new(), BTreeSet::new());
         for entry in journal.entries().iter().rev() {
-            let place = (entry.place.season, entry.place.step.as_str());
+            let place = || (entry.place.season, entry.place.step.as_str());
             for effect in &entry.then {
                 if matches!(effect, Effect::BidsOpened(_)) {
-                    lists_seen.insert(place);
+                    lists_seen.insert(place());
                 }
                 if matches!(effect, Effect::CampaignOpened(_)) {
-                    amounts_seen.insert(place);
+                    amounts_seen.insert(place());
                 }
             }
-            let list = entry_seals(entry, |effect| matches!(effect, Effect::BidsSealed(_)));
-            let amount = entry_seals(entry, |effect| matches!(effect, Effect::CampaignSealed(_)));
-            if (list && !lists_seen.contains(&place)) || (amount && !amounts_seen.contains(&place))
-            {
+            let seen = match seal_of(entry).map(|seal| seal.held) {
+                None => continue,
+                Some(Held::Bids(_)) => lists_seen.contains(&place()),
+                Some(Held::Amount(_)) => amounts_seen.contains(&place()),
+            };
+            if !seen {
                 veiled.insert(entry.n);
             }
         }
@@ -85,8 +189,19 @@ impl Veil {
     pub fn hides(&self, n: u64) -> bool {
         self.0.contains(&n)
     }
-}
 
-fn entry_seals(entry: &Entry, which: impl Fn(&Effect) -> bool) -> bool {
-    matches!(entry.act.deed, Deed::Command(_)) && entry.then.iter().any(which)
+    /// What an entry sealed, once it may be seen.
+    pub fn open<'a>(&self, entry: &'a Entry) -> Option<Seal<'a>> {
+        seal_of(entry).filter(|_| !self.hides(entry.n))
+    }
+
+    /// An entry as its file has it; what is still sealed is left out.
+    pub fn text(&self, entry: &Entry) -> String {
+        let text = if self.hides(entry.n) {
+            entry.text_hiding(&SEALED_FIELDS)
+        } else {
+            entry.text()
+        };
+        text.unwrap_or_default()
+    }
 }

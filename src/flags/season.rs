@@ -160,6 +160,8 @@ pub struct Win {
 /// The draft or tryout of the present step.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Market {
+    /// The players entered without a club at this step, in the order in which they were offered (F-5.1).
+    pub offered: Vec<PlayerId>,
     /// What the clubs have sealed.
     pub sealed: BTreeMap<TeamId, Sealed>,
     /// What came of it, once the lists are open.

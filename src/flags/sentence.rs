@@ -1,9 +1,11 @@
 //! Acts, effects and postings as a reader wants them told: one line each, names instead of ids.
 
 mod effects;
+mod seals;
 mod why;
 
 pub use effects::{award_title, effect_line, roll_title};
+pub use seals::{entry_lines, sealed_line};
 pub use why::{funds_change, posting_gist, posting_why, postings_why};
 
 use super::{
@@ -48,7 +50,8 @@ pub fn act_title(state: &State, act: &Act<Command>, lang: Lang) -> String {
     }
 }
 
-/// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached.
+/// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached, an
+/// opening that was undone says that the bids were seen.
 pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let state = journal.state();
     match &entry.act.deed {
@@ -65,6 +68,16 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
                 Some(place) => say!(lang, "{title}: {place}", "{title}：{place}"),
                 None => title,
             }
+        }
+        Deed::Command(Command::OpenBids(_) | Command::OpenCampaign(_))
+            if !journal.stands(entry.n) =>
+        {
+            let title = act_title(state, &entry.act, lang);
+            say!(
+                lang,
+                "{title}; undone, but the bids were seen",
+                "{title}（取り消されたが、内容は見られた）"
+            )
         }
         Deed::Command(_) => act_title(state, &entry.act, lang),
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),

@@ -160,6 +160,14 @@ impl<C: Tagged> Act<C> {
     /// # Errors
     /// A number past the end of what TOML can hold.
     pub fn line(&self) -> Result<String, toml::ser::Error> {
+        inline(&self.table()?)
+    }
+
+    /// As a table of TOML.
+    ///
+    /// # Errors
+    /// A number past the end of what TOML can hold.
+    pub fn table(&self) -> Result<toml::Table, toml::ser::Error> {
         let mut table = match &self.deed {
             Deed::Command(command) => command.write()?,
             Deed::Undo { entry } | Deed::Redo { entry } => {
@@ -179,7 +187,7 @@ impl<C: Tagged> Act<C> {
         if let Some(from) = self.dice_from {
             table.insert("dice_from".into(), toml::Value::try_from(from)?);
         }
-        inline(&table)
+        Ok(table)
     }
 }
 

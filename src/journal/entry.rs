@@ -15,6 +15,9 @@ use toml::{
     de::{DeTable, DeValue, Error},
 };
 
+/// What stands for a value that is not to be seen.
+pub const HIDDEN: &str = "sealed";
+
 /// What was asked for, which rules decided, what came of it.
 #[derive(Debug, Clone)]
 pub struct Entry<G: Game> {
@@ -41,6 +44,14 @@ impl<G: Game> Entry<G> {
     /// # Errors
     /// A number past the end of what TOML can hold.
     pub fn text(&self) -> Result<String, toml::ser::Error> {
+        self.text_hiding(&[])
+    }
+
+    /// The same with [`HIDDEN`] for the values of these fields of the act and its effects.
+    ///
+    /// # Errors
+    /// A number past the end of what TOML can hold.
+    pub fn text_hiding(&self, fields: &[&str]) -> Result<String, toml::ser::Error> {
         let mut out = String::new();
         let _ = writeln!(
             out,
@@ -48,7 +59,7 @@ impl<G: Game> Entry<G> {
             self.n,
             self.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, false)
         );
-        let _ = writeln!(out, "do = {}", self.act.line()?);
+        let _ = writeln!(out, "do = {}", inline(&hiding(fields, self.act.table()?))?);
         if !self.rules.is_empty() {
             let _ = writeln!(out, "rules = {}", inline(&self.rules)?);
         }
@@ -60,7 +71,7 @@ impl<G: Game> Entry<G> {
         let then = self
             .then
             .iter()
-            .map(|effect| inline(&effect.write()?))
+            .map(|effect| inline(&hiding(fields, effect.write()?)))
             .collect::<Result<Vec<_>, _>>()?;
         for (key, items) in [("gold", gold), ("then", then)] {
             match items.as_slice() {
@@ -130,6 +141,15 @@ impl<G: Game> Entry<G> {
             place: Place::default(),
         })
     }
+}
+
+fn hiding(fields: &[&str], mut table: toml::Table) -> toml::Table {
+    for field in fields {
+        if let Some(value) = table.get_mut(*field) {
+            *value = HIDDEN.into();
+        }
+    }
+    table
 }
 
 fn moment(value: &Spanned<DeValue<'_>>) -> Result<DateTime<FixedOffset>, Error> {

@@ -26,7 +26,8 @@ const MOST_PROBLEMS: usize = 50;
 const MOST_FIRST: u64 = 1_000_000_000_000;
 
 const HEAD: &str = "# A season of a Flags league, kept by Flagkeeper. It may be read, copied and mended by hand while no window has it open:\n\
-    # `flagkeeper check` says whether it still fits together. New entries are only ever added at the end.\n";
+    # `flagkeeper check` says whether it still fits together. New entries are only ever added at the end. \
+    Sealed bids stand here in clear, also before they are opened.\n";
 
 /// A season's file as far as it could be read.
 #[derive(Debug, Default)]

@@ -17,6 +17,7 @@ mod killed;
 mod new;
 mod print;
 mod run;
+mod sealed;
 mod show;
 mod simulate;
 mod story;

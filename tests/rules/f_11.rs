@@ -1,7 +1,10 @@
-//! F-11.9, D-12, D-7: loans.
+//! F-11: the winter meeting: trades, releases, the tryout; loans (F-11.9, D-12, D-7).
 
-use crate::support::{act, league, two_clubs, unreadable};
-use flagkeeper::rulebook::Rule::*;
+use crate::{
+    market::{at_market, list},
+    support::{League, act, clubs, league, two_clubs, unreadable},
+};
+use flagkeeper::{flags::step::Step, rulebook::Rule::*};
 
 /// F-11.9: a club borrows from another or from AFA; loans are numbered unless they are named.
 #[test]
@@ -179,4 +182,174 @@ fn d_12_a_loan_from_paper_moves_no_gold() {
             r#"from = "selm", to = "roff", amount = 5000, earlier = true"#,
         )
         .by(&[F_11_9]);
+}
+
+/// Roff, selm and dorn of 100,000 gold at the tryout; `out` was released by roff, `new` never had a contract.
+fn at_tryout() -> League {
+    clubs(&["roff", "selm", "dorn"], 2)
+        .with_player("out", "roff")
+        .with_player("new", "")
+        .does("release", r#"player = "out""#)
+        .does("start-at", r#"step = "winter.tryout""#)
+}
+
+/// F-11.1, F-2.6, F-11.2: a player may be released at any time but from the tryout to the salaries.
+#[test]
+fn f_11_2_nobody_is_released_from_the_tryout_to_the_salaries() {
+    for step in Step::all(3) {
+        let league = at_market(&step.to_string(), &[("roff", 1000), ("selm", 1000)]);
+        let closed = [
+            Step::WinterTryout,
+            Step::WinterPopularity,
+            Step::WinterIncome,
+            Step::WinterSalaries,
+        ];
+        if closed.contains(&step) {
+            league
+                .refused("release", r#"player = "roff-1""#)
+                .by(&[F_11_2]);
+        } else {
+            let league = league.does("release", r#"player = "roff-1""#);
+            assert_eq!(league.club("roff-1"), "");
+            assert_eq!(
+                league
+                    .player("roff-1")
+                    .released_by
+                    .as_ref()
+                    .map(flagkeeper::ids::TeamId::as_str),
+                Some("roff")
+            );
+        }
+    }
+}
+
+/// F-11.4: on offer at the tryout is whoever was released, and whoever nobody drafted.
+#[test]
+fn f_11_4_the_released_and_the_undrafted_are_on_offer() {
+    let league = at_tryout()
+        .bids("selm", &[("out", 500), ("new", 300)])
+        .bids("dorn", &[("out", 600)])
+        .opens("");
+    assert_eq!(league.hired(), [("new", "selm", 300), ("out", "dorn", 600)]);
+    assert_eq!(
+        (league.funds("selm"), league.funds("players")),
+        (99_700, 900)
+    );
+    assert_eq!(league.last().rules[0], F_11_4);
+    assert_eq!(league.player("out").released_by, None, "he has a new club");
+}
+
+/// F-11.4: a club cannot hire back a player it released itself; another can, and it may bid for anybody else.
+#[test]
+fn f_11_4_no_club_hires_back_whom_it_released() {
+    let league = at_tryout()
+        .refused("bid", &list("roff", &[("new", 300), ("out", 500)]))
+        .says("Player out")
+        .by(&[F_11_4])
+        .bids("roff", &[("new", 300)])
+        .bids("selm", &[("out", 100)])
+        .opens("");
+    assert_eq!(league.hired(), [("new", "roff", 300), ("out", "selm", 100)]);
+    // In a draft it can.
+    let drafted = clubs(&["roff", "selm"], 2)
+        .does("release", r#"player = "roff-1""#)
+        .does("start-at", r#"step = "summer.draft""#)
+        .bids("roff", &[("roff-1", 100)])
+        .opens("");
+    assert_eq!(drafted.hired(), [("roff-1", "roff", 100)]);
+    // Released by one club, hired and released by another: only the last one let him go.
+    let twice = clubs(&["roff", "selm"], 2)
+        .does("start-at", r#"step = "winter.trades""#)
+        .does(
+            "trade",
+            r#"team = "roff", with = "selm", gives = ["roff-1"], takes = []"#,
+        )
+        .does("release", r#"player = "roff-1""#)
+        .does("advance", "")
+        .does("advance", "")
+        .refused("bid", &list("selm", &[("roff-1", 500)]))
+        .by(&[F_11_4])
+        .bids("roff", &[("roff-1", 500)])
+        .opens("");
+    assert_eq!(twice.club("roff-1"), "roff");
+}
+
+/// F-11.4: only a club under 16 hires at the tryout, and never past 16: of what it wins it keeps the first of its list.
+#[test]
+fn f_11_4_never_past_16() {
+    let at = |roff: u32| {
+        let mut league = clubs(&["roff"], roff).with_team("selm", 100_000);
+        for free in ["a", "b", "c"] {
+            league = league.with_player(free, "");
+        }
+        league.does("start-at", r#"step = "winter.tryout""#)
+    };
+    at(16)
+        .refused("bid", &list("roff", &[("a", 500)]))
+        .says("16")
+        .by(&[F_11_4, F_2_2])
+        .bids("roff", &[])
+        .bids("selm", &[("a", 100)])
+        .does("open-bids", "");
+    let league = at(15)
+        .bids("roff", &[("c", 900), ("a", 800), ("b", 700)])
+        .bids("selm", &[("a", 100)])
+        .opens("");
+    assert_eq!(league.hired(), [("a", "selm", 100), ("c", "roff", 900)]);
+    assert_eq!(league.funds("roff"), 99_100, "it pays for him alone");
+    // The limit fell while lists were sealed: the tryout goes on all the same.
+    let league = at(15)
+        .bids("roff", &[("c", 900)])
+        .does("set-rule", r#"rule = "F-2.2.players", value = 10"#)
+        .opens("");
+    assert_eq!(league.hired(), []);
+    league.does("advance", "");
+}
+
+/// F-11.4, D-6, D-7: equal fees and fees beyond the funds are decided as in the draft.
+#[test]
+fn f_11_4_equal_fees_and_funds_as_in_the_draft() {
+    let league = at_tryout()
+        .refused("bid", &list("selm", &[("new", 100_100)]))
+        .by(&[F_11_4, D_7])
+        .bids("selm", &[("new", 100_000), ("out", 500)])
+        .bids("dorn", &[("out", 500)])
+        .opens("{ selm = 6, dorn = 1 }");
+    assert_eq!(
+        league.hired(),
+        [("new", "selm", 100_000), ("out", "dorn", 500)]
+    );
+    assert_eq!(league.funds("selm"), 0);
+}
+
+/// D-16: a first contract at a tryout makes a rookie of the next season; who had one before is none.
+#[test]
+fn d_16_a_rookie_from_the_tryout() {
+    let league = at_tryout()
+        .bids("selm", &[("new", 300), ("out", 300)])
+        .opens("");
+    assert_eq!(league.player("new").rookie, Some(2));
+    assert_eq!(league.player("out").rookie, None);
+}
+
+/// D-18: a club that is absent from the second half need not seal a list at the tryout, but may.
+#[test]
+fn d_18_an_absent_club_at_the_tryout() {
+    let league = clubs(&["roff", "selm", "dorn"], 2)
+        .with_player("new", "")
+        .does("start-at", r#"step = "summer.classic""#)
+        .does("attend", r#"half = "second", teams = ["roff", "selm"]"#);
+    let mut league = league;
+    while league.state().step != Step::WinterTryout {
+        let act = act("advance", "").ruling("Told in one evening");
+        league = if matches!(league.state().step, Step::SummerDraft) {
+            league.opens("").does("advance", "")
+        } else {
+            league.acts(act)
+        };
+    }
+    let league = league.bids("roff", &[]).bids("selm", &[("new", 100)]);
+    assert_eq!(league.clone().does("open-bids", "").club("new"), "selm");
+    let league = league.bids("dorn", &[("new", 200)]).does("open-bids", "");
+    assert_eq!(league.club("new"), "dorn");
 }

@@ -1,8 +1,15 @@
 //! F-3: the calendar; a league that began on paper; what is due before the season goes on.
 
-use crate::support::{act, clubs, league, two_clubs, unreadable};
+use crate::{
+    market::at_market,
+    support::{League, act, clubs, league, two_clubs, unreadable},
+};
 use flagkeeper::{
-    flags::{decide::due, step::Step},
+    flags::{
+        decide::due,
+        step::{Half, Step},
+    },
+    ids::TeamId,
     rulebook::Rule::*,
 };
 
@@ -159,4 +166,215 @@ fn f_6_1_a_half_cut_short_goes_on() {
             "{step}"
         );
     }
+}
+
+const RICH: i64 = 100_000;
+
+fn three(step: &str) -> League {
+    at_market(step, &[("roff", RICH), ("selm", RICH), ("dorn", RICH)])
+}
+
+fn present(league: &League) -> Vec<&str> {
+    let seats = league.state().seats.iter().map(TeamId::as_str);
+    let here = league.state().present();
+    seats
+        .filter(|id| here.iter().any(|team| team.as_str() == *id))
+        .collect()
+}
+
+/// F-3.1: who takes part in the first half can be said up to its home roll, in the second from the Classic up to its own.
+#[test]
+fn f_3_1_when_attendance_can_be_said() {
+    for step in Step::all(3) {
+        for half in [Half::First, Half::Second] {
+            let league = three(&step.to_string());
+            let fields = format!("half = \"{}\", teams = [\"roff\", \"selm\"]", half.id());
+            // A half nobody has rolled homes for has not begun, wherever a league from paper goes on.
+            let open = match half {
+                Half::First => step <= Step::Popularity(Half::First),
+                Half::Second => (Step::Classic..=Step::Popularity(Half::Second)).contains(&step),
+            };
+            if open {
+                let league = league.does("attend", &fields);
+                assert_eq!(league.state().attending(half).len(), 2, "{step}");
+            } else {
+                league.refused("attend", &fields).by(&[F_3_1]);
+            }
+        }
+    }
+    for (step, half) in [("first.home", "first"), ("second.home", "second")] {
+        let fields = format!("half = \"{half}\", teams = [\"roff\", \"selm\"]");
+        let league = three(step)
+            .does("attend", &fields)
+            .does("home-roll", "rolls = [{ roff = 5, selm = 2 }]")
+            .refused("attend", &fields)
+            .because(&["attendance-closed"]);
+        league.undo(None).does("attend", &fields);
+    }
+}
+
+/// F-3.1: every club takes part unless it is said; said again, the last word counts; in the order in which they sit.
+#[test]
+fn f_3_1_all_clubs_unless_it_is_said() {
+    let league = three("first.home");
+    assert_eq!(present(&league), ["roff", "selm", "dorn"]);
+    let league = league
+        .does("attend", r#"half = "first", teams = ["dorn", "roff"]"#)
+        .does("attend", r#"half = "first", teams = ["dorn", "selm"]"#);
+    let here: Vec<String> = league
+        .state()
+        .attending(Half::First)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(here, ["selm", "dorn"]);
+    // The second half is another sitting.
+    assert_eq!(league.state().attending(Half::Second).len(), 3);
+    league
+        .refused("home-roll", "rolls = [{ roff = 5, selm = 2, dorn = 1 }]")
+        .because(&["rolls-wrong"])
+        .does("home-roll", "rolls = [{ selm = 2, dorn = 1 }]");
+}
+
+/// F-3.1: clubs of the league, each once.
+#[test]
+fn f_3_1_who_cannot_attend() {
+    three("first.home")
+        .refused("attend", r#"half = "first", teams = ["roff", "roff"]"#)
+        .because(&["attends-twice"])
+        .refused("attend", r#"half = "first", teams = ["roff", "nobody"]"#)
+        .because(&["unknown-team"])
+        .refused(
+            "attend",
+            r#"half = "first", teams = ["roff", "selm"], managers = { dorn = { name = "Aya" } }"#,
+        )
+        .because(&["attends-twice"])
+        .refused(
+            "attend",
+            r#"half = "first", teams = ["roff", "selm"], managers = { roff = { name = " " } }"#,
+        )
+        .because(&["empty-name"]);
+    two_clubs()
+        .after_camp(4)
+        .does("start-match", "")
+        .refused("attend", r#"half = "first", teams = ["roff", "selm"]"#)
+        .because(&["match-running"]);
+}
+
+/// F-3.1, M-3.2: other people may sit at the table in the second half: who they are, and whether they are beginners.
+#[test]
+fn f_3_1_other_managers_at_the_table() {
+    let league = three("summer.classic").does(
+        "attend",
+        r#"half = "second", teams = ["roff", "selm"], managers = { roff = { name = "Aya", beginner = true }, selm = { name = "Ken" } }"#,
+    );
+    let manager = |id: &str| (league.team(id).manager.as_str(), league.team(id).beginner);
+    assert_eq!(
+        [manager("roff"), manager("selm"), manager("dorn")],
+        [("Aya", true), ("Ken", false), ("", false)]
+    );
+}
+
+/// F-1.1, F-3.1: a club that joins in the summer takes part in the second half, said or not, and in no table of the first.
+#[test]
+fn f_3_1_a_club_joins_between_the_halves() {
+    let dorn = r#"team = "dorn", name = "Dorn""#;
+    let league = at_market("summer.classic", &[("roff", RICH), ("selm", RICH)]);
+    let unsaid = league.clone().does("add-team", dorn);
+    assert_eq!(present(&unsaid), ["roff", "selm", "dorn"]);
+    let said = league
+        .does("attend", r#"half = "second", teams = ["selm"]"#)
+        .does("add-team", dorn);
+    assert_eq!(present(&said), ["selm", "dorn"]);
+    // A half that is over keeps its table.
+    let mut league = at_market("first.play-off", &[("roff", RICH), ("selm", RICH)])
+        .does(
+            "correct",
+            r#"team = "roff", field = "points", half = "first", round = 1, value = 3, reason = "Paper""#,
+        )
+        .does("advance", "")
+        .does("distribute", r#"team = "roff", points = { roff-1 = 10 }"#);
+    league = league.does("advance", "").does("add-team", dorn);
+    let table = flagkeeper::flags::standings::table(league.state(), Half::First);
+    let teams: Vec<&str> = table.iter().map(|line| line.team.as_str()).collect();
+    assert_eq!(teams, ["roff", "selm"]);
+    let league = league.does("remove-team", r#"team = "roff""#);
+    let table = flagkeeper::flags::standings::table(league.state(), Half::First);
+    assert_eq!(
+        table[0].team.as_str(),
+        "roff",
+        "its champion has left, and stays its champion"
+    );
+}
+
+/// D-18: an absent club's players do not train and cannot be headhunted, and it headhunts nobody; F-4.1, F-11.5: in camp and
+/// in the winter's money it is as any other.
+#[test]
+fn d_18_an_absent_club() {
+    let league = three("first.home")
+        .does("attend", r#"half = "first", teams = ["roff", "selm"]"#)
+        .does("home-roll", "rolls = [{ roff = 5, selm = 2 }]")
+        .does("advance", "")
+        .refused("train", r#"player = "dorn-1", die = 6"#)
+        .by(&[F_6_2, D_18])
+        .does("advance", "")
+        .refused("campaign", r#"team = "dorn", amount = 100"#)
+        .by(&[F_6_3, D_18])
+        .does("campaign", r#"team = "roff", amount = 0"#)
+        .does("campaign", r#"team = "selm", amount = 0"#)
+        .does("open-campaign", "")
+        .does("advance", "")
+        .refused("headhunt", r#"team = "roff", target = "dorn-1", die = 6"#)
+        .by(&[F_6_4, D_18])
+        .refused("pass-headhunt", r#"team = "dorn""#)
+        .because(&["not-attending", "hunted-already"])
+        .does("pass-headhunt", r#"team = "roff""#)
+        .does("pass-headhunt", r#"team = "selm""#)
+        .does("advance", "")
+        .does("start-match", "");
+    assert_eq!(league.state().game.as_ref().unwrap().teams.len(), 2);
+    three("spring.camp")
+        .does("attend", r#"half = "first", teams = ["roff", "selm"]"#)
+        .does("camp-roll", r#"player = "dorn-1", die = 6"#);
+}
+
+/// F-3.1, F-4.4: a practice match is played by those present; the home roll of the house rule (D-50) is theirs too.
+#[test]
+fn f_3_1_practice_matches_with_those_present() {
+    let league = clubs(&["roff", "selm", "dorn"], 2)
+        .does("set-rule", r#"rule = "D-50.home", value = "roll""#)
+        .does("attend", r#"half = "first", teams = ["selm", "dorn"]"#)
+        .after_camp(4)
+        .does("start-match", "");
+    let mut teams: Vec<&str> = league
+        .state()
+        .game
+        .as_ref()
+        .unwrap()
+        .teams
+        .iter()
+        .map(TeamId::as_str)
+        .collect();
+    teams.sort_unstable();
+    assert_eq!(teams, ["dorn", "selm"]);
+    let league = clubs(&["roff", "selm"], 2)
+        .does("attend", r#"half = "first", teams = ["selm"]"#)
+        .after_camp(4);
+    league
+        .refused("start-match", "")
+        .because(&["too-few-clubs"])
+        .does("advance", "");
+}
+
+/// D-50: the house rule of practice matches has nothing to do with a half's game, whose home is known (F-6.1).
+#[test]
+fn d_50_no_home_roll_in_a_half() {
+    let league = at_market("first.1.game", &[("roff", RICH), ("selm", RICH)])
+        .does("set-rule", r#"rule = "D-50.home", value = "roll""#)
+        .does("home-roll", "rolls = [{ roff = 2, selm = 5 }]")
+        .does("start-match", "");
+    assert_eq!(
+        league.state().game.as_ref().unwrap().teams[0].as_str(),
+        "selm"
+    );
 }

@@ -40,14 +40,15 @@ pub(super) const fn rule_of(step: Step) -> R {
     }
 }
 
-/// F-5.1, F-11.4: the players on offer, in order of their ids: everyone who belongs to the league.
+/// F-5.1, F-11.4: everyone who belongs to the league, in order of offer: those it had before, by their ids, then those
+/// offered at this step, one after another.
 pub fn on_offer(state: &State) -> Vec<&PlayerId> {
+    let offered = &state.course.market.offered;
     let free = |player: &Player| player.team.is_none() && !player.retired;
-    let players = state.players.iter();
-    players
-        .filter(|(_, player)| free(player))
-        .map(|(id, _)| id)
-        .collect()
+    let before = state.players.keys().filter(|id| !offered.contains(id));
+    let mut all: Vec<&PlayerId> = before.chain(offered).collect();
+    all.retain(|id| state.players.get(*id).is_some_and(free));
+    all
 }
 
 /// The attending clubs that have sealed nothing yet.
@@ -72,8 +73,9 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
     let state = out.state;
     let rule = rule_of(state.step);
     if !is_market(state.step) {
+        // A list sealed elsewhere could never be opened, whoever rules it in.
         let reason = out.not_now(is_market, &[rule]);
-        out.refuse(reason);
+        out.refuse(reason.firm());
     }
     out.refuse_if(state.course.market.wins.is_some(), || {
         refusal::bids_open_already(rule)
@@ -143,12 +145,14 @@ pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
         out.refuse(reason.firm());
         return;
     }
-    out.refuse_if(state.course.market.wins.is_some(), || {
-        refusal::bids_open_already(R::F_5_3)
-    });
-    out.refuse_if(on_offer(state).is_empty(), || {
-        refusal::nothing_on_offer(rule)
-    });
+    if state.course.market.wins.is_some() {
+        out.refuse(refusal::bids_open_already(R::F_5_3));
+        return;
+    }
+    if on_offer(state).is_empty() {
+        out.refuse(refusal::nothing_on_offer(rule));
+        return;
+    }
     let left = lists_left(state);
     out.refuse_if(!left.is_empty(), || refusal::lists_due(state, &left, rule));
     let mut ties = Ties::new(out, c);
@@ -257,12 +261,15 @@ pub fn resolve(
         }
         let over = beyond_means(state, &lists, &best);
         if over.is_empty() {
-            let wins = best.into_iter().map(|(player, (team, fee))| Win {
-                player: player.clone(),
-                team,
-                fee,
-            });
-            let wins = wins.collect();
+            let win = |player: &PlayerId| {
+                let (team, fee) = best.get(player)?.clone();
+                Some(Win {
+                    player: player.clone(),
+                    team,
+                    fee,
+                })
+            };
+            let wins = on_offer(state).into_iter().filter_map(win).collect();
             return Resolved { wins, struck };
         }
         struck.extend(over);
@@ -302,13 +309,16 @@ fn beyond_means(
     over
 }
 
-/// D-6: equal highest fees, decided by the tables of dice in the command, or by the game master.
+/// D-6: equal highest fees, decided by the tables of dice in the command, or by the game master. Where his choice cannot
+/// pay and others are still level, those roll: he has said all he could.
 struct Ties<'a> {
     state: &'a State,
     by_gm: bool,
     rolls: &'a [BTreeMap<TeamId, Die>],
     used_rolls: usize,
     winners: BTreeMap<&'a PlayerId, &'a TeamId>,
+    /// Whose winner was asked for.
+    asked: BTreeSet<PlayerId>,
     any: bool,
     reasons: Vec<refusal::Reason>,
 }
@@ -321,6 +331,7 @@ impl<'a> Ties<'a> {
             rolls: c.rolls.as_deref().unwrap_or_default(),
             used_rolls: 0,
             winners: c.winners.iter().flatten().collect(),
+            asked: BTreeSet::new(),
             any: false,
             reasons: Vec::new(),
         }
@@ -333,15 +344,13 @@ impl<'a> Ties<'a> {
             .map(|team| self.state.team_name(team))
             .collect();
         let (name, names) = (self.state.player_name(player), names.join(", "));
-        if self.by_gm {
-            let said = self
-                .winners
-                .remove(player)
-                .filter(|team| clubs.contains(team));
+        if self.by_gm && self.asked.insert(player.clone()) {
+            let said = self.winners.get(player);
+            let said = said.filter(|team| clubs.contains(team));
             if said.is_none() {
                 self.reasons.push(refusal::winner_wanted(&name, &names));
             }
-            return said.cloned();
+            return said.map(|team| (*team).clone());
         }
         let left = self.rolls.get(self.used_rolls..).unwrap_or_default();
         for tables in 1..=left.len() {
@@ -360,7 +369,8 @@ impl<'a> Ties<'a> {
 
     /// What is wrong with dice and winners, and whether there were ties at all.
     fn finish(mut self) -> (Vec<refusal::Reason>, bool) {
-        let left_over = self.used_rolls < self.rolls.len() || !self.winners.is_empty();
+        let unasked = self.winners.keys().any(|id| !self.asked.contains(*id));
+        let left_over = self.used_rolls < self.rolls.len() || unasked;
         if left_over && self.reasons.is_empty() {
             self.reasons.push(refusal::rolls_left_over());
         }

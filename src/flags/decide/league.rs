@@ -7,7 +7,7 @@ use crate::{
         effect, refusal,
         rules::{Key, Rules},
         state::{HalfPoints, Points, Team},
-        step::{Part, Step},
+        step::{Half, Part, Step},
     },
     gold::Gold,
     ids::TeamId,
@@ -95,7 +95,26 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
         team: c.team.clone(),
         data,
     });
+    joins_half(out, &c.team);
     out.post(&Account::ByHand, &Account::from(&c.team), funds);
+}
+
+/// F-3.1: a club that joins takes part in the half to come, also where the clubs of that half have been named already.
+fn joins_half(out: &mut Out, team: &TeamId) {
+    let state = out.state;
+    let half = if state.step < Step::Classic {
+        Half::First
+    } else {
+        Half::Second
+    };
+    if let Some(named) = &state.course.halves.of(half).attending
+        && !named.contains(team)
+    {
+        out.by(&[R::F_3_1]);
+        let mut teams = named.clone();
+        teams.push(team.clone());
+        out.effect(effect::Attended { half, teams });
+    }
 }
 
 /// F-1.4: a club's particulars; what is left out stays.

@@ -429,7 +429,7 @@ pub(in crate::flags) fn match_due(rule: Rule) -> Reason {
 }
 
 /// A word for what an award is about, for messages.
-pub(in crate::flags) fn points_of(points: i64) -> Text {
+pub(super) fn points_of(points: i64) -> Text {
     let n = number(points.saturating_abs());
     if points < 0 {
         crate::text!("a loss of {n}", "{n}の減少")

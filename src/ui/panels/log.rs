@@ -10,7 +10,7 @@ pub use marks::{rule_chips, step_title};
 
 use crate::{
     dice::DiceFrom,
-    flags::{Entry, Journal, sentence},
+    flags::{Entry, Journal, seal::Veil, sentence},
     journal::Deed,
     text::{Lang, Words},
     ui::{
@@ -21,6 +21,7 @@ use crate::{
     },
 };
 use egui::{Label, RichText, Stroke, Ui, UiBuilder};
+use std::cell::OnceCell;
 
 const EMPTY: Words = Words::new("Nothing has been done yet", "まだ何も行われていません");
 const EMPTY_TEXT: Words = Words::new(
@@ -180,8 +181,12 @@ impl LogPanel {
                 model.state().season,
                 wanted.lang,
             );
-            self.words
-                .fill(key, journal, |entry| words(journal, entry, wanted.lang));
+            // Worked out only where an entry is new.
+            let veil = OnceCell::new();
+            self.words.fill(key, journal, |entry| {
+                let veil = veil.get_or_init(|| Veil::of(journal));
+                words(journal, entry, veil, wanted.lang)
+            });
         }
         self.rows = (0..journal.entries().len())
             .rev()
@@ -209,21 +214,18 @@ fn number(n: usize) -> String {
     crate::text::number(i64::try_from(n).unwrap_or(i64::MAX))
 }
 
-/// Everything an entry can be found by: number, title, ids, remarks, rules, effects.
-fn words(journal: &Journal, entry: &Entry, lang: Lang) -> String {
+/// Everything an entry can be found by: number, title, effects, and whatever its file has of it: ids, remarks, rules. What
+/// is sealed is not found.
+fn words(journal: &Journal, entry: &Entry, veil: &Veil, lang: Lang) -> String {
     let mut text = format!(
         "{} {} {}",
         entry.n,
         sentence::entry_title(journal, entry, lang),
-        entry.act.line().unwrap_or_default()
+        veil.text(entry)
     );
-    for rule in &entry.rules {
+    for line in sentence::entry_lines(journal, entry, veil, lang) {
         text.push(' ');
-        text.push_str(rule.id());
-    }
-    for effect in &entry.then {
-        text.push(' ');
-        text.push_str(&sentence::effect_line(journal.state(), effect, lang));
+        text.push_str(&line);
     }
     text
 }

@@ -26,12 +26,21 @@ pub(super) fn fee(now: &State, entry: &Entry, posting: &Posting, lang: Lang) -> 
         }
     });
     let payer = posting.from.team();
-    let paid = wins
+    let mut paid: Vec<String> = wins
         .into_iter()
         .flatten()
         .filter(|win| Some(&win.team) == payer && win.fee == posting.amount)
-        .map(|win| now.player_name(&win.player));
-    let names = list(paid, lang);
+        .map(|win| now.player_name(&win.player))
+        .collect();
+    // Of several players for the same fee each has his posting, in the same order.
+    let like = entry.gold.iter().filter(|other| *other == posting);
+    let nth = like
+        .enumerate()
+        .find(|(_, other)| std::ptr::eq(*other, posting));
+    if let Some((nth, _)) = nth.filter(|(nth, _)| *nth < paid.len()) {
+        paid = vec![paid.swap_remove(nth)];
+    }
+    let names = list(paid.into_iter(), lang);
     say!(
         lang,
         "Contract fee: {names} (F-5.4)",

@@ -6,7 +6,11 @@ use super::{
     marks, undone,
 };
 use crate::{
-    flags::{Command, Entry, Journal, sentence},
+    flags::{
+        Command, Entry, Journal,
+        seal::{self, Veil},
+        sentence,
+    },
     gold::Money,
     journal::{Act, Deed},
     text::{Lang, Words},
@@ -24,6 +28,8 @@ const GOLD: Words = Words::new("Gold", "金の動き");
 const RULES: Words = Words::new("Rules that decided", "適用したルール");
 const CLOSE: Words = Words::new("Close", "閉じる");
 const COPY: Words = Words::new("Copy text", "コピー");
+const FINGERPRINT: Words = Words::new("Fingerprint", "フィンガープリント");
+const COPY_WHOLE: Words = Words::new("Click to copy all of it.", "クリックですべてコピーします。");
 const NOTHING: Words = Words::new(
     "Nothing but the entry itself.",
     "項目そのもののほかはありません。",
@@ -96,9 +102,30 @@ pub(super) struct Detail {
     part: Part,
     reach: Reach,
     preview: Option<Preview>,
-    raw: Option<((u64, u64), String)>,
-    /// Why each posting of the entry was made.
-    whys: Option<((u64, u64, Lang), Vec<String>)>,
+    told: Option<((u64, u64, Lang), Told)>,
+}
+
+/// An entry in words, worked out when it is chosen and whenever the league changes.
+#[derive(Debug)]
+struct Told {
+    /// What came of it, a line each.
+    lines: Vec<String>,
+    /// Why each of its postings was made.
+    whys: Vec<String>,
+    /// As the file has it; sealed bids are left out until they are opened.
+    raw: String,
+}
+
+impl Told {
+    fn of(journal: &Journal, entry: &Entry, lang: Lang) -> Self {
+        let veil = Veil::of(journal);
+        let why = |posting| sentence::posting_why(journal, entry, posting, lang);
+        Self {
+            lines: sentence::entry_lines(journal, entry, &veil, lang),
+            whys: entry.gold.iter().map(why).collect(),
+            raw: veil.text(entry).trim().to_owned(),
+        }
+    }
 }
 
 impl Detail {
@@ -152,54 +179,22 @@ impl Detail {
                 }
             }
         });
-        match self.part {
-            Part::Facts => {
-                let key = (entry.n, model.version(), lang);
-                if self.whys.as_ref().is_none_or(|(made, _)| *made != key) {
-                    let why = |posting| sentence::posting_why(journal, entry, posting, lang);
-                    self.whys = Some((key, entry.gold.iter().map(why).collect()));
-                }
-                let whys = self.whys.as_ref().map_or(&[][..], |(_, whys)| whys);
+        let key = (entry.n, model.version(), lang);
+        if self.told.as_ref().is_none_or(|(made, _)| *made != key) {
+            self.told = Some((key, Told::of(journal, entry, lang)));
+        }
+        match (self.part, &self.told) {
+            (Part::Facts, Some((_, told))) => {
                 ScrollArea::vertical()
                     .id_salt("facts")
                     .auto_shrink(false)
-                    .show(ui, |ui| facts_ui(ui, model, entry, whys, &mut wanted));
+                    .show(ui, |ui| facts_ui(ui, model, entry, told, &mut wanted));
             }
-            Part::Back => wanted = self.back_ui(ui, model, entry).or(wanted),
-            Part::File => self.raw_ui(ui, model, entry, &mut wanted),
+            (Part::File, Some((_, told))) => raw_ui(ui, &told.raw, lang, &mut wanted),
+            (Part::Facts | Part::File, None) => {}
+            (Part::Back, _) => wanted = self.back_ui(ui, model, entry).or(wanted),
         }
         wanted
-    }
-
-    fn raw_ui(
-        &mut self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-        entry: &Entry,
-        wanted: &mut Option<Action>,
-    ) {
-        let lang = model.lang();
-        let key = (entry.n, model.version());
-        if self.raw.as_ref().is_none_or(|(made, _)| *made != key) {
-            let text = entry.text().unwrap_or_default().trim().to_owned();
-            self.raw = Some((key, text));
-        }
-        let Some((_, text)) = &self.raw else { return };
-        if ui.button(COPY.of(lang)).clicked() {
-            *wanted = Some(Action::CopyText(format!("{text}\n")));
-        }
-        let p = palette(ui);
-        ScrollArea::vertical().id_salt("raw").show(ui, |ui| {
-            egui::Frame::new()
-                .fill(p.button)
-                .corner_radius(6)
-                .inner_margin(8)
-                .show(ui, |ui| {
-                    ui.set_min_width(ui.available_width());
-                    let words = RichText::new(text.as_str()).monospace().color(p.ink);
-                    ui.add(egui::Label::new(words).wrap().selectable(true));
-                });
-        });
     }
 
     /// The way back: what goes, what changes, and one button.
@@ -333,15 +328,34 @@ fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action
     }
 }
 
+/// The entry as its file has it, to be copied.
+fn raw_ui(ui: &mut Ui, text: &str, lang: Lang, wanted: &mut Option<Action>) {
+    if ui.button(COPY.of(lang)).clicked() {
+        *wanted = Some(Action::CopyText(format!("{text}\n")));
+    }
+    let p = palette(ui);
+    ScrollArea::vertical().id_salt("raw").show(ui, |ui| {
+        egui::Frame::new()
+            .fill(p.button)
+            .corner_radius(6)
+            .inner_margin(8)
+            .show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                let words = RichText::new(text).monospace().color(p.ink);
+                ui.add(egui::Label::new(words).wrap().selectable(true));
+            });
+    });
+}
+
 fn facts_ui(
     ui: &mut Ui,
     model: &Model<'_>,
     entry: &Entry,
-    whys: &[String],
+    told: &Told,
     wanted: &mut Option<Action>,
 ) {
     let (lang, money) = (model.lang(), model.money());
-    let (journal, state) = (model.league.journal(), model.state());
+    let state = model.state();
     for (name, text) in [
         (
             Words::new("GM ruling", "ＧＭ裁定"),
@@ -357,27 +371,18 @@ fn facts_ui(
             widgets::fact(ui, name.of(lang), text);
         }
     }
-    let touched = journal.touched(entry.n).map(|other| {
-        let title = sentence::entry_title(journal, other, lang);
-        format!("{}  {title}", other.n)
-    });
-    let effects = entry
-        .then
-        .iter()
-        .map(|effect| sentence::effect_line(state, effect, lang));
-    let lines: Vec<String> = touched
-        .chain(effects)
-        .filter(|line| !line.is_empty())
-        .collect();
-    if lines.is_empty() && entry.gold.is_empty() {
+    if let Some(print) = seal::fingerprint(entry) {
+        print_ui(ui, print, lang, wanted);
+    }
+    if told.lines.is_empty() && entry.gold.is_empty() {
         widgets::caption(ui, NOTHING.of(lang));
     }
-    for line in lines {
+    for line in &told.lines {
         ui.add(egui::Label::new(RichText::new(line).small()).wrap());
     }
     if !entry.gold.is_empty() {
         widgets::section(ui, GOLD.of(lang));
-        for (posting, why) in entry.gold.iter().zip(whys) {
+        for (posting, why) in entry.gold.iter().zip(&told.whys) {
             let line = sentence::posting_line(state, posting, money, lang);
             ui.add(egui::Label::new(RichText::new(line).small()).wrap());
             let why = RichText::new(why).small().color(palette(ui).muted);
@@ -396,6 +401,19 @@ fn facts_ui(
             });
         }
     }
+}
+
+/// The fingerprint of what was sealed: short to be read out, whole under the pointer, copied by a click.
+fn print_ui(ui: &mut Ui, print: &str, lang: Lang, wanted: &mut Option<Action>) {
+    ui.horizontal(|ui| {
+        widgets::caption(ui, FINGERPRINT.of(lang));
+        let short = RichText::new(seal::short(print)).monospace();
+        let hint = COPY_WHOLE.of(lang);
+        let link = ui.link(short).on_hover_text(format!("{print}\n{hint}"));
+        if link.clicked() {
+            *wanted = Some(Action::CopyText(print.to_owned()));
+        }
+    });
 }
 
 /// A list of lines of which only those in sight are drawn.

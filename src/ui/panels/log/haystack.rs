@@ -46,11 +46,17 @@ impl Haystack {
     }
 }
 
-/// After it, earlier entries may be called otherwise.
+/// After it, earlier entries may be called otherwise, or may be seen.
 fn renames(entry: &Entry) -> bool {
     match &entry.act.deed {
         Deed::Command(command) => {
-            matches!(command, Command::EditTeam(_) | Command::EditPlayer(_))
+            matches!(
+                command,
+                Command::EditTeam(_)
+                    | Command::EditPlayer(_)
+                    | Command::OpenBids(_)
+                    | Command::OpenCampaign(_)
+            )
         }
         Deed::Undo { .. } | Deed::Redo { .. } => true,
     }
