@@ -142,6 +142,24 @@ fn d_18_no_afa_points_for_an_absent_club() {
     assert_eq!((afa["roff"], afa["selm"], afa.get("dorn")), (2, 0, None));
 }
 
+/// D-18: nor is a club that joins in the summer the last of a first half that was played on paper.
+#[test]
+fn d_18_a_newcomer_is_not_the_last_of_a_half_on_paper() {
+    let league = paper(
+        "summer.classic",
+        &[("roff", 5, 9, 0), ("selm", 5, 2, 0), ("dorn", 5, 1, 0)],
+    )
+    .does("advance", "")
+    .with_team("kern", 1000);
+    let afa = afa_points(league.state());
+    let of = |team: &str| afa.get(team).copied();
+    assert_eq!(
+        ["roff", "selm", "dorn", "kern"].map(of),
+        [Some(2), Some(1), Some(-1), None]
+    );
+    league.drive("");
+}
+
 /// F-12.2: the season closes once, and nothing goes on in it; what is remembered of it opens the next one's file.
 #[test]
 fn f_12_2_the_season_closes() {

@@ -99,7 +99,8 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
     out.post(&Account::ByHand, &Account::from(&c.team), funds);
 }
 
-/// F-3.1: a club that joins takes part in the half to come, also where the clubs of that half have been named already.
+/// F-3.1, D-18: a club that joins takes part in the half to come, also where the clubs of that half have been named already;
+/// in a half that is over but not decided, as a league from paper may have one, it had no part.
 fn joins_half(out: &mut Out, team: &TeamId) {
     let state = out.state;
     let half = if state.step < Step::Classic {
@@ -114,6 +115,15 @@ fn joins_half(out: &mut Out, team: &TeamId) {
         let mut teams = named.clone();
         teams.push(team.clone());
         out.effect(effect::Attended { half, teams });
+    }
+    let first = &state.course.halves.first;
+    let undecided = first.places.is_none() && first.attending.is_none();
+    if state.begun && half == Half::Second && undecided {
+        out.by(&[R::D_18]);
+        out.effect(effect::Attended {
+            half: Half::First,
+            teams: state.seats.clone(),
+        });
     }
 }
 

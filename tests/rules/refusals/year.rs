@@ -37,20 +37,24 @@ pub fn examples() -> Vec<Refused> {
     let level = |step: &str| two_clubs().does("start-at", &format!("step = \"{step}\""));
     let poor = || {
         clubs(&["roff", "selm"], 1)
-            .does("correct", r#"team = "roff", field = "funds", value = 0, reason = "x""#)
+            .does(
+                "correct",
+                r#"team = "roff", field = "funds", value = 0, reason = "x""#,
+            )
             .does("start-at", r#"step = "winter.salaries""#)
     };
-    let rookie = r#"player = "new", name = "New", figure = "runner-20", team = "selm", rookie = true"#;
+    let rookie =
+        r#"player = "new", name = "New", figure = "runner-20", team = "selm", rookie = true"#;
     vec![
         on(at("first.home")),
         no(at("first.1.training"), "home-roll", ""),
-        no(
-            at("first.1.game"),
-            "start-match",
-            r#"home = "selm""#,
-        ),
+        no(at("first.1.game"), "start-match", r#"home = "selm""#),
         no(trained(), "train", r#"player = "roff-1""#),
-        no(rule(trained(), "D-43.players", "\"one\""), "train", r#"player = "roff-2""#),
+        no(
+            rule(trained(), "D-43.players", "\"one\""),
+            "train",
+            r#"player = "roff-2""#,
+        ),
         no(
             trained().drive("first.1.game").conditioned(),
             "roster",
@@ -60,17 +64,37 @@ pub fn examples() -> Vec<Refused> {
         on(sealed()),
         no(opened(), "open-campaign", ""),
         on(opened()),
-        no(opened(), "distribute", r#"team = "selm", points = { selm-1 = 4 }"#),
-        no(opened(), "distribute", r#"team = "roff", points = { roff-1 = 3 }"#),
-        no(opened(), "distribute", r#"team = "roff", points = { roff-1 = 5, roff-2 = -1 }"#),
-        no(opened(), "distribute", r#"team = "roff", points = { selm-1 = 4 }"#),
+        no(
+            opened(),
+            "distribute",
+            r#"team = "selm", points = { selm-1 = 4 }"#,
+        ),
+        no(
+            opened(),
+            "distribute",
+            r#"team = "roff", points = { roff-1 = 3 }"#,
+        ),
+        no(
+            opened(),
+            "distribute",
+            r#"team = "roff", points = { roff-1 = 5, roff-2 = -1 }"#,
+        ),
+        no(
+            opened(),
+            "distribute",
+            r#"team = "roff", points = { selm-1 = 4 }"#,
+        ),
         no(
             rule(opened(), "D-42.points", "\"one\""),
             "distribute",
             r#"team = "roff", points = { roff-1 = 2, roff-2 = 2 }"#,
         ),
         on(at("first.1.headhunting")),
-        no(at("first.1.headhunting"), "pass-headhunt", r#"team = "selm""#),
+        no(
+            at("first.1.headhunting"),
+            "pass-headhunt",
+            r#"team = "selm""#,
+        ),
         no(hunted(), "pass-headhunt", r#"team = "roff""#),
         no(hunted(), "headhunt", r#"team = "selm", target = "selm-1""#),
         no(hunted(), "headhunt", r#"team = "selm", target = "selm-2""#),
@@ -83,7 +107,11 @@ pub fn examples() -> Vec<Refused> {
             r#"team = "roff", target = "new""#,
         ),
         no(
-            rule(rule(at("first.1.headhunting"), "F-2.2.players", "8"), "D-9.seventeenth", "\"refused\""),
+            rule(
+                rule(at("first.1.headhunting"), "F-2.2.players", "8"),
+                "D-9.seventeenth",
+                "\"refused\"",
+            ),
             "headhunt",
             r#"team = "roff", target = "selm-1""#,
         ),
@@ -102,13 +130,31 @@ pub fn examples() -> Vec<Refused> {
         on(level("series.final")
             .does("play-off", "rolls = [{ roff = 6, selm = 1 }]")
             .does("play-off", "rolls = [{ roff = 6, selm = 1 }]")),
-        no(clubs(&["roff"], 1).does("start-at", r#"step = "series.final""#), "series", ""),
+        no(
+            clubs(&["roff"], 1).does("start-at", r#"step = "series.final""#),
+            "series",
+            "",
+        ),
         on(level("winter.popularity")),
-        no(level("winter.popularity").does("fix-popularity", ""), "fix-popularity", ""),
+        no(
+            level("winter.popularity").does("fix-popularity", ""),
+            "fix-popularity",
+            "",
+        ),
         on(level("winter.popularity").drive("winter.income")),
-        no(level("winter.popularity").drive("winter.income").does("pay-income", ""), "pay-income", ""),
+        no(
+            level("winter.popularity")
+                .drive("winter.income")
+                .does("pay-income", ""),
+            "pay-income",
+            "",
+        ),
         on(level("winter.salaries")),
-        no(level("winter.salaries").does("pay-salaries", ""), "pay-salaries", ""),
+        no(
+            level("winter.salaries").does("pay-salaries", ""),
+            "pay-salaries",
+            "",
+        ),
         no(poor(), "pay-salaries", ""),
         no(poor(), "pay-salaries", r#"bankrupt = ["roff", "selm"]"#),
         on(level("winter.close")),
@@ -117,7 +163,11 @@ pub fn examples() -> Vec<Refused> {
             "close-season",
             "",
         ),
-        no(level("winter.close").does("close-season", ""), "advance", ""),
+        no(
+            level("winter.close").does("close-season", ""),
+            "advance",
+            "",
+        ),
         no(
             popularity_lost(),
             "distribute",
@@ -129,7 +179,8 @@ pub fn examples() -> Vec<Refused> {
 /// `selm` has lost the half and has two players with a popularity of 2.
 fn popularity_lost() -> League {
     let give = |league: League, player: &str| {
-        let fields = format!("player = \"{player}\", field = \"popularity\", value = 2, reason = \"x\"");
+        let fields =
+            format!("player = \"{player}\", field = \"popularity\", value = 2, reason = \"x\"");
         league.does("correct", &fields)
     };
     give(give(at("first.play-off"), "selm-1"), "selm-2").does("advance", "")
