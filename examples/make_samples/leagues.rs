@@ -1,18 +1,18 @@
 //! The sample leagues as lists: who plays where, what he is worth to the crowd, what the clubs have.
 
+use crate::played;
 use flagkeeper::{
     figures::Shelf,
     flags::{
         Opening,
-        state::{Ground, Loan, Player, Summary, Team},
+        state::{Ground, Player, Team},
+        step::{Half, Step},
     },
-    gold::Gold,
-    ids::{FigureId, LoanId, PlayerId, TeamId},
+    ids::{FigureId, PlayerId, TeamId},
     journal::Account,
     store::League,
 };
 use std::{
-    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -33,7 +33,7 @@ type Club = (
 /// A player: id, name, number of his figure, injuries, popularity.
 type Man = (&'static str, &'static str, u32, u8, i64);
 
-/// Four clubs of the Altenant cities, after their first season.
+/// Four clubs of the Altenant cities, as they came together.
 const ALTENANT: [(Club, &[Man]); 4] = [
     (
         (
@@ -189,6 +189,16 @@ pub struct Sample {
     name: &'static str,
     about: &'static str,
     opening: Opening,
+    past: Option<Past>,
+}
+
+/// What a league has played.
+struct Past {
+    seed: u64,
+    /// Whole seasons.
+    seasons: u32,
+    /// And the next one up to this step.
+    up_to: Step,
 }
 
 /// Every sample league.
@@ -220,11 +230,24 @@ impl Sample {
         league
             .configure(|config| config.set("about", self.about))
             .map_err(|error| error.show(flagkeeper::text::Lang::En))?;
-        let season = format!("season-{:03}.toml", opening.season);
-        Ok(["league.toml", "figures.toml", &season]
-            .iter()
-            .map(|file| folder.join(file))
-            .collect())
+        drop(league);
+        let season = |n: u32| folder.join(format!("season-{n:03}.toml"));
+        let mut files = vec![folder.join("league.toml"), folder.join("figures.toml")];
+        match &self.past {
+            None => files.push(season(opening.season)),
+            Some(past) => {
+                let Past {
+                    seed,
+                    seasons,
+                    up_to,
+                } = past;
+                for (n, text) in played::play(&opening, &shelf, *seed, *seasons, *up_to)? {
+                    fs::write(season(n), text).map_err(told)?;
+                    files.push(season(n));
+                }
+            }
+        }
+        Ok(files)
     }
 }
 
@@ -234,10 +257,6 @@ fn told(error: impl std::fmt::Display) -> String {
 
 fn team(id: &str) -> Result<TeamId, String> {
     TeamId::new(id).map_err(told)
-}
-
-fn gold(amount: i64) -> Result<Gold, String> {
-    Gold::new(amount).map_err(told)
 }
 
 fn opening(season: u32, clubs: &[(Club, &[Man])]) -> Result<Opening, String> {
@@ -290,71 +309,42 @@ fn opening(season: u32, clubs: &[(Club, &[Man])]) -> Result<Opening, String> {
     Ok(opening)
 }
 
-/// The clubs' founding funds came by hand, salaries and fees went to the players, the rest is AFA's.
-fn close_accounts(opening: &mut Opening, founding: i64, players: i64) {
+/// The clubs' founding funds came by hand.
+fn close_accounts(opening: &mut Opening) {
     let clubs: i64 = opening.funds.values().sum();
-    for (account, sum) in [
-        (Account::ByHand, -founding),
-        (Account::Players, players),
-        (Account::Afa, founding - players - clubs),
-    ] {
-        if sum != 0 {
-            opening.funds.insert(account, sum);
-        }
-    }
+    opening.funds.insert(Account::ByHand, -clubs);
 }
 
 fn altenant() -> Result<Sample, String> {
-    let mut opening = opening(2, &ALTENANT)?;
-    close_accounts(&mut opening, 400_000, 168_400);
-    opening.loans.insert(
-        LoanId::numbered(1),
-        Loan {
-            from: Account::Afa,
-            to: Account::Team(team("kaldane")?),
-            amount: gold(12_000)?,
-            interest: gold(1_200)?,
-            open: gold(7_200)?,
-            terms: "Half after the first season, the rest by the second winter.".into(),
-            season: 1,
-            age: 0,
-        },
-    );
-    let of = |figure: fn(&Team, i64) -> i64| -> BTreeMap<TeamId, i64> {
-        let funds = |id: &TeamId| opening.funds.get(&Account::from(id)).copied().unwrap_or(0);
-        opening
-            .teams
-            .iter()
-            .map(|(id, team)| (id.clone(), figure(team, funds(id))))
-            .collect()
-    };
-    // F-12.1: Roff 2 + 1, Selm 2 + 2 for the series, Mirrowen 1; Kaldane came last twice and stays at 0.
-    let summary = Summary {
-        season: 1,
-        first: Some(team("roff")?),
-        second: Some(team("selm")?),
-        champion: Some(team("selm")?),
-        funds: of(|_, funds| funds),
-        afa: of(|team, _| team.afa),
-        note: "First half: Roff, Mirrowen, Selm, Kaldane. Second half: Selm, Roff, Mirrowen, Kaldane. Selm won the series."
-            .into(),
-    };
-    opening.history.push(summary);
+    let mut opening = opening(1, &ALTENANT)?;
+    for team in opening.teams.values_mut() {
+        team.afa = 0;
+    }
+    for gold in opening.funds.values_mut() {
+        *gold = 120_000;
+    }
+    close_accounts(&mut opening);
     Ok(Sample {
         id: "altenant",
         name: "Altenant League",
-        about: "A sample league of four clubs, at the camp of its second season. Everyone in it is invented.",
+        about: "A sample league of four clubs: two seasons behind it, the third in its first half. Everyone in it is invented.",
         opening,
+        past: Some(Past {
+            seed: 5,
+            seasons: 2,
+            up_to: Step::Training(Half::First, 2),
+        }),
     })
 }
 
 fn starter() -> Result<Sample, String> {
     let mut opening = opening(1, &STARTER)?;
-    close_accounts(&mut opening, 200_000, 0);
+    close_accounts(&mut opening);
     Ok(Sample {
         id: "starter",
         name: "Starter League",
         about: "Two clubs that have just been founded: give them names, players and a manager each.",
         opening,
+        past: None,
     })
 }

@@ -2,6 +2,7 @@
 //! `cargo run --example make_samples`. Every byte is the same each time.
 
 mod leagues;
+mod played;
 
 fn main() -> Result<(), String> {
     for league in leagues::all()? {

@@ -67,6 +67,8 @@ pub fn table(state: &State, half: Half) -> Vec<Line> {
         Some(places) => places.iter().map(|place| place.team.clone()).collect(),
         None => state.attending(half),
     };
+    // A round that is in the books counts for everyone, with 0 points too.
+    let committed = record.games.keys().max().copied().unwrap_or(0);
     let mut lines: Vec<Line> = clubs
         .into_iter()
         .filter_map(|team| {
@@ -78,7 +80,9 @@ pub fn table(state: &State, half: Half) -> Vec<Line> {
                 .filter(|row| row.team == team);
             Some(Line {
                 place: None,
-                rounds: points.rounds.clone(),
+                rounds: (1..=points.played().max(committed))
+                    .map(|round| points.round(round))
+                    .collect(),
                 carried: points.carried,
                 bonus: bonus.fold(0, |sum, row| sum.saturating_add(row.bonus)),
                 total: points.total(),

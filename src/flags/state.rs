@@ -150,6 +150,11 @@ impl HalfPoints {
             .unwrap_or(0)
     }
 
+    /// The last round the club has points of its own for.
+    pub fn played(&self) -> u8 {
+        u8::try_from(self.rounds.len()).unwrap_or(u8::MAX)
+    }
+
     /// Their sum.
     pub fn total(&self) -> i64 {
         self.rounds

@@ -83,7 +83,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// A plausible result: a dozen scenes, each won by a club with the chance its roster's strength gives it against
-    /// another's. A won scene is a flag down one time in six, a knock-down one time in three, else nothing. At the end one
+    /// another's. A won scene is a flag down one time in six, a knock-down one time in six, else nothing. At the end one
     /// club in three holds the flag.
     fn result(&mut self) -> EnterResult {
         let mut fd: BTreeMap<PlayerId, u32> = BTreeMap::new();
@@ -113,7 +113,7 @@ impl<W: Watch> Table<'_, W> {
                 let Some(hero) = hero else { continue };
                 match self.cup.below(6) {
                     0 => *fd.entry(hero).or_default() += 1,
-                    1 | 2 => {
+                    1 => {
                         let victim =
                             self.one_of(field.get(loser).map_or(&[][..], |(players, _)| players));
                         let Some(victim) = victim else { continue };

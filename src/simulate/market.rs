@@ -11,18 +11,82 @@ use crate::{
         step::Step,
     },
     gold::Gold,
-    ids::{PlayerId, TeamId},
+    ids::{PlayerId, TeamId, slug},
 };
 use std::{cmp::Reverse, collections::BTreeMap};
 
-/// A squad simple managers like: a full roster and two who stand by.
-const LIKED_RESERVES: i64 = 2;
+/// How many simple managers like to have beside a full roster.
+const LIKED_RESERVES: i64 = 3;
+/// How many players AFA has on offer for each club.
+const OFFERED: usize = 3;
 /// What a club without a team borrows to begin anew.
 const FRESH_START: i64 = 20_000;
 /// Names of newcomers.
-const NAMES: [&str; 24] = [
-    "Ada", "Bram", "Cleo", "Dag", "Edda", "Finn", "Gerd", "Hana", "Ivo", "Jun", "Kaya", "Lars",
-    "Mina", "Nils", "Oda", "Pell", "Rin", "Sora", "Tove", "Ulf", "Vera", "Wim", "Yuki", "Zeno",
+const NAMES: [&str; 64] = [
+    "Ada Kell",
+    "Anzu",
+    "Arno",
+    "Bo Hale",
+    "Cleo",
+    "Dag Orsen",
+    "Edda",
+    "Emi",
+    "Fenn",
+    "Finn Marsh",
+    "Gerd",
+    "Goro",
+    "Hana",
+    "Hedy Vance",
+    "Ida",
+    "Inge",
+    "Ivo Stern",
+    "Jin",
+    "Joss",
+    "Juna",
+    "Kaya",
+    "Kenji",
+    "Kit Arrow",
+    "Kuma",
+    "Lars",
+    "Lio",
+    "Mads",
+    "Mei",
+    "Milo Dray",
+    "Mina",
+    "Nao",
+    "Nils",
+    "Noor",
+    "Oda",
+    "Olga Reed",
+    "Otis",
+    "Pell",
+    "Perrin",
+    "Quill",
+    "Ren",
+    "Rika",
+    "Rin",
+    "Rolf Ember",
+    "Runa",
+    "Sable",
+    "Sachi",
+    "Sora",
+    "Stig",
+    "Taro",
+    "Tess",
+    "Tove",
+    "Ulf",
+    "Una",
+    "Vera",
+    "Vito",
+    "Wanda",
+    "Wim",
+    "Xenia",
+    "Yuki",
+    "Yorick",
+    "Zara",
+    "Zeno",
+    "Zita",
+    "Zuri",
 ];
 
 impl<W: Watch> Table<'_, W> {
@@ -58,18 +122,22 @@ impl<W: Watch> Table<'_, W> {
         if figures.is_empty() {
             return Ok(());
         }
-        let wanted = self.state.seats.len() * 2;
+        let wanted = self.state.seats.len() * OFFERED;
         let mut there = on_offer(&self.state).len();
         while there < wanted {
             let n = usize::try_from(self.cup.below(u32::try_from(figures.len()).unwrap_or(1)));
             let Some(figure) = n.ok().and_then(|n| figures.get(n)) else {
                 break;
             };
-            let player = self.new_id();
-            let name = NAMES.iter().cycle().nth(self.made_up as usize);
+            let name = self.newcomer();
+            let Ok(player) = PlayerId::new(&slug(&name, "newcomer", |id| {
+                self.state.names_taken().contains(id)
+            })) else {
+                break;
+            };
             self.does(Offer {
                 player,
-                name: name.copied().unwrap_or("Newcomer").into(),
+                name,
                 figure: figure.id.clone(),
                 popularity: None,
             })?;
@@ -78,16 +146,24 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
-    fn new_id(&mut self) -> PlayerId {
-        loop {
-            self.made_up += 1;
-            let id = format!("new-{}-{}", self.state.season, self.made_up);
-            let free = !self.state.players.contains_key(id.as_str())
-                && !self.state.teams.contains_key(id.as_str());
-            if let Some(id) = PlayerId::new(&id).ok().filter(|_| free) {
-                return id;
-            }
+    /// A name for a new player; where all are taken, with a number.
+    fn newcomer(&mut self) -> String {
+        let taken = |name: &str| {
+            self.state
+                .players
+                .values()
+                .any(|player| player.name == name)
+        };
+        let at = self.cup.below(u32::try_from(NAMES.len()).unwrap_or(1)) as usize;
+        let names = NAMES.iter().cycle().skip(at).take(NAMES.len());
+        if let Some(free) = names.copied().find(|name| !taken(name)) {
+            return free.into();
         }
+        let first = NAMES.get(at).copied().unwrap_or("Newcomer");
+        (2..=u32::MAX)
+            .map(|n| format!("{first} {n}"))
+            .find(|name| !taken(name))
+            .unwrap_or_default()
     }
 
     /// F-5.2: each club bids for the players it likes best, as long as it has room and gold for a year's salary.
@@ -144,13 +220,13 @@ impl<W: Watch> Table<'_, W> {
             .saturating_sub(size);
         let least = state.rules.gold(Key::LeastFee);
         // Short of a team it hires whomever it can pay the fee for and hopes for the best; else it spends no more than a
-        // quarter of its gold, and only what the salaries leave.
+        // third of its gold, and only what the salaries leave.
         let funds = state.funds(team);
         let short = size < state.rules.int(Key::Starters);
         let mut purse = if short {
             funds
         } else {
-            funds.saturating_sub(payroll(state, team)).min(funds / 4)
+            funds.saturating_sub(payroll(state, team)).min(funds / 3)
         };
         let mut wanted: Vec<(&PlayerId, &Player)> = offered
             .iter()

@@ -49,8 +49,6 @@ pub struct Table<'a, W> {
     pub(super) shelf: &'a Shelf,
     pub(super) cup: Cup,
     pub(super) tally: Tally,
-    /// Players made up so far, for their ids.
-    pub(super) made_up: u32,
     watch: &'a mut W,
 }
 
@@ -63,7 +61,6 @@ impl<'a, W: Watch> Table<'a, W> {
             shelf,
             cup,
             tally,
-            made_up: 0,
             watch,
         }
     }

@@ -16,4 +16,4 @@ mod watched;
 pub use config::Config;
 pub use error::{ActError, OpenError, ReadOnly, StoreError};
 pub use league::{Done, League, Mode};
-pub use season::FORMAT;
+pub use season::{FORMAT, text as season_text};

@@ -10,23 +10,23 @@ use std::{
 /// A sample league: its name and its files.
 struct Sample {
     name: &'static str,
-    files: [(&'static str, &'static str); 3],
+    files: &'static [(&'static str, &'static str)],
 }
 
 macro_rules! sample {
-    ($name:literal, $season:literal) => {
+    ($name:literal, $($season:literal),+) => {
         Sample {
             name: $name,
             // `league.toml` comes last: it is what makes the folder a league.
-            files: [
+            files: &[
                 (
                     "figures.toml",
                     include_str!(concat!("../../leagues/", $name, "/figures.toml")),
                 ),
-                (
+                $((
                     $season,
                     include_str!(concat!("../../leagues/", $name, "/", $season)),
-                ),
+                ),)+
                 (
                     "league.toml",
                     include_str!(concat!("../../leagues/", $name, "/league.toml")),
@@ -37,7 +37,12 @@ macro_rules! sample {
 }
 
 const SAMPLES: [Sample; 2] = [
-    sample!("altenant", "season-002.toml"),
+    sample!(
+        "altenant",
+        "season-001.toml",
+        "season-002.toml",
+        "season-003.toml"
+    ),
     sample!("starter", "season-001.toml"),
 ];
 
@@ -98,7 +103,7 @@ pub fn copy_into(name: &str, data: &Path) -> Result<PathBuf, StoreError> {
     // A copy cut short has no `league.toml` yet, and nothing in it can be the user's work.
     if !folder.join("league.toml").exists() {
         fs::create_dir_all(&folder).map_err(fail("make"))?;
-        for (file, text) in &sample.files {
+        for (file, text) in sample.files {
             disk::replace(&folder.join(file), text.as_bytes())?;
         }
     }

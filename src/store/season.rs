@@ -71,8 +71,11 @@ pub(super) fn opening_text(opening: &Opening, first: u64) -> Result<String, toml
     Ok(format!("{HEAD}{}", toml::to_string(&file)?))
 }
 
-/// The whole text of a season's file.
-pub(super) fn text(opening: &Opening, journal: &Journal) -> Result<String, toml::ser::Error> {
+/// The whole text of a season's file: its opening and every entry of its journal.
+///
+/// # Errors
+/// A number past the end of what TOML can hold.
+pub fn text(opening: &Opening, journal: &Journal) -> Result<String, toml::ser::Error> {
     let first = journal
         .entries()
         .first()

@@ -81,10 +81,10 @@ impl Desk {
         }
     }
 
-    /// A desk with a copy of the sample league in `altenant`.
+    /// A desk with a league at the camp of its second season, four clubs, in `altenant`.
     fn with_sample() -> Self {
         let desk = Self::new();
-        let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant");
+        let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/leagues/spring");
         fs::create_dir(desk.path("altenant")).unwrap();
         for file in FILES {
             fs::copy(shipped.join(file), desk.path("altenant").join(file)).unwrap();

@@ -17,7 +17,7 @@ use flagkeeper::{
 use std::path::Path;
 
 fn altenant() -> (State, Shelf) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/leagues/spring");
     let league = League::open(&folder, Mode::Look).unwrap();
     (league.state().clone(), league.shelf().clone())
 }

@@ -18,14 +18,14 @@ use flagkeeper::{
     gold::Money,
     ids::TeamId,
     sheets::{Order, Paper, Printed, Sheet},
-    store::{League, Mode, samples},
+    store::{League, Mode},
     text::Lang,
 };
 
-/// The sample league.
+/// A league of four clubs at the camp of its second season.
 fn altenant() -> (tempfile::TempDir, League) {
     let folder = tempfile::tempdir().unwrap();
-    let path = samples::copy_into("altenant", folder.path()).unwrap();
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/leagues/spring");
     let league = League::open(&path, Mode::Look).unwrap();
     (folder, league)
 }

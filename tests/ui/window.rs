@@ -9,7 +9,7 @@ use flagkeeper::{
     flags::{self, Command},
     ids::{FigureId, PlayerId, TeamId},
     journal::Act,
-    store::{League, samples},
+    store::League,
     text::Lang,
     ui::{self, App, actions::Tab, dialogs::Picker, settings::Settings},
 };
@@ -31,9 +31,15 @@ pub fn figure(id: &str) -> FigureId {
     FigureId::new(id).unwrap()
 }
 
-/// The sample league in a folder of the test's own.
+/// A league of four clubs at the camp of its second season, in a folder of the test's own.
 pub fn sample(folder: &Path) -> PathBuf {
-    samples::copy_into("altenant", folder).unwrap()
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/leagues/spring");
+    let league = folder.join("leagues/altenant");
+    std::fs::create_dir_all(&league).unwrap();
+    for file in ["figures.toml", "season-002.toml", "league.toml"] {
+        std::fs::copy(from.join(file), league.join(file)).unwrap();
+    }
+    league
 }
 
 /// Does an act that must do.

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 /// The sample league: four clubs at the camp of their second season.
 pub fn sample() -> TempDir {
     let folder = TempDir::new().unwrap();
-    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant");
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/leagues/spring");
     for entry in std::fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();
         if entry.path().is_file() {
