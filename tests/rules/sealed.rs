@@ -212,6 +212,20 @@ fn f_6_3_campaign_amounts_are_hidden_until_they_are_opened() {
     assert!(said.contains("73,100") && said.contains(NONCE) && said.contains(&print));
 }
 
+/// F-6.3, D-7: a club whose gold went since it sealed its amount is told so without the amount, and seals again.
+#[test]
+fn f_6_3_an_amount_that_cannot_be_paid_any_more() {
+    let league = at_market("first.1.campaign", &[("roff", 100_000)])
+        .does("campaign", &format!("team = \"roff\", amount = {FEE}"))
+        .does("lend", r#"from = "roff", to = "afa", amount = 50000"#);
+    let refused = league.refused("open-campaign", "die = 3");
+    assert!(!refused.text().contains("73,100") && refused.text().contains("Club roff"));
+    refused
+        .because(&["sealed-too-much"])
+        .does("campaign", r#"team = "roff", amount = 50000"#)
+        .does("open-campaign", "die = 3");
+}
+
 /// The tryout hides as the drafts do, and an opening at one step opens nothing of another.
 #[test]
 fn f_11_4_lists_of_the_tryout_are_hidden() {

@@ -198,6 +198,12 @@ pub(super) fn open_campaign(out: &mut Out, c: &OpenCampaign) {
     out.by(&[R::F_6_3]);
     for team in state.present() {
         if let Some(sealed) = state.course.round.campaign.get(&team) {
+            // Gold that went since the sealing: what is refused must not tell what is sealed.
+            let short = sealed.amount > Gold::ZERO && sealed.amount.get() > state.funds(&team);
+            if short && state.rules.word(Key::Overspending) != "debt" {
+                out.refuse(refusal::sealed_too_much(&state.team_name(&team)));
+                continue;
+            }
             out.pay(
                 &Account::from(&team),
                 &Account::Afa,

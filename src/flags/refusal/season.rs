@@ -304,6 +304,17 @@ pub(in crate::flags) fn campaign_unopened() -> Reason {
     )
 }
 
+pub(in crate::flags) fn sealed_too_much(team: &str) -> Reason {
+    Reason::fixed(
+        "sealed-too-much",
+        &[R::F_6_3, R::D_7],
+        crate::text!(
+            "{team} can no longer pay what it has sealed. Let it seal another amount.",
+            "{team}は封印した金額を払えなくなっています。別の金額を封印してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn not_its_turn(next: &str) -> Reason {
     Reason::open(
         "not-its-turn",

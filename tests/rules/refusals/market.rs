@@ -111,6 +111,13 @@ pub fn examples() -> Vec<Refused> {
                 &["roff-7", "roff-8", "roff-9"],
             ),
         ),
+        no(
+            at_market("first.1.campaign", &[("roff", 1000)])
+                .does("campaign", r#"team = "roff", amount = 1000"#)
+                .does("lend", r#"from = "roff", to = "afa", amount = 100"#),
+            "open-campaign",
+            "",
+        ),
         no(half(&["a", "b", "c", "d", "e", "f"]), "start-match", ""),
         no(
             at_market("first.1.game", &[("roff", 0), ("selm", 0), ("dorn", 0)])

@@ -1,7 +1,15 @@
 //! The log tab.
 
-use super::{team, window};
-use flagkeeper::{text::Lang, ui::actions::Tab};
+use super::{act, gold, make, on, player, team, window};
+use flagkeeper::{
+    flags::{
+        command::{self, Bid},
+        step::Step,
+    },
+    text::Lang,
+    ui::actions::Tab,
+};
+use tempfile::TempDir;
 
 #[test]
 fn every_entry_is_there_and_is_found_by_words_ids_and_rules() {
@@ -58,4 +66,43 @@ fn what_was_undone_can_be_hidden() {
     window.click("Hide undone");
     // The undone loan and the undo itself are gone from sight.
     assert!(window.says("6 of 8 entries"));
+}
+
+/// F-5.2: what a list holds is neither shown nor found until it is opened; club and fingerprint are.
+#[test]
+fn a_sealed_list_is_neither_shown_nor_found() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("league");
+    let mut league = make(&path);
+    for done in [
+        command::Release {
+            player: player("ken"),
+        }
+        .into(),
+        command::StartAt {
+            step: Step::DraftBids,
+            season: None,
+        }
+        .into(),
+        command::SealBids {
+            team: team("kirin"),
+            bids: vec![Bid {
+                player: player("ken"),
+                fee: gold(3_100),
+            }],
+            nonce: None,
+        }
+        .into(),
+    ] as [command::Command; 3]
+    {
+        act(&mut league, done);
+    }
+    drop(league);
+    let mut window = on(folder, path, Lang::En, Tab::Log);
+    window.row("10");
+    assert!(window.says("has sealed a list") && window.says("Fingerprint"));
+    window.click("In the file");
+    assert!(window.says("bids = \"sealed\"") && !window.says("3100"));
+    window.write("Search", "3100");
+    assert!(window.says("0 of 10 entries"));
 }
