@@ -34,8 +34,8 @@ pub fn rank(state: &State, rows: &[Row], team: &TeamId) -> Option<Text> {
     if !level.is_empty() {
         let Text { en, ja } = names(state, level.into_iter());
         return Some(Text {
-            en: format!("Level with {en} in FD, FH and KO: rank shared (D-10)"),
-            ja: format!("FD・FH・KOとも{ja}と同じ：順位を分け合う（D-10）"),
+            en: format!("Shared: level in FD, FH and KO with {en} (D-10)"),
+            ja: format!("同順位：FD・FH・KOとも{ja}と同じ（D-10）"),
         });
     }
     let above = rows
@@ -53,23 +53,23 @@ pub fn rank(state: &State, rows: &[Row], team: &TeamId) -> Option<Text> {
     };
     let name = state.team_name(&other.team);
     Some(match (ahead, row.fd == other.fd, row.fh == other.fh) {
-        (true, false, _) => text!("More FD than {name}", "{name}よりFDが多い"),
-        (false, false, _) => text!("Fewer FD than {name}", "{name}よりFDが少ない"),
+        (true, false, _) => text!("More FD than {name}", "FDが多い（対{name}）"),
+        (false, false, _) => text!("Fewer FD than {name}", "FDが少ない（対{name}）"),
         (true, true, false) => text!(
-            "As many FD as {name}; held the flag",
-            "FDは{name}と同じ。FHあり"
+            "Held the flag; as many FD as {name}",
+            "FHあり（FDは{name}と同じ）"
         ),
         (false, true, false) => text!(
-            "As many FD as {name}, who held the flag",
-            "FDは{name}と同じ。相手にFHあり"
+            "No flag; as many FD as {name}",
+            "FHなし（FDは{name}と同じ）"
         ),
         (true, true, true) => text!(
-            "Level with {name} in FD and FH; more KO",
-            "FD・FHは{name}と同じ。KOが多い"
+            "More KO; level in FD and FH with {name}",
+            "KOが多い（FD・FHは{name}と同じ）"
         ),
         (false, true, true) => text!(
-            "Level with {name} in FD and FH; fewer KO",
-            "FD・FHは{name}と同じ。KOが少ない"
+            "Fewer KO; level in FD and FH with {name}",
+            "KOが少ない（FD・FHは{name}と同じ）"
         ),
     })
 }
@@ -91,23 +91,21 @@ pub fn place(state: &State, half: Half, lines: &[Line], team: &TeamId) -> Option
             if team == winner {
                 let Text { en, ja } = others(&|other| other.total == line.total);
                 return Some(Text {
-                    en: format!("Level on {points} with {en}; won the play-off (F-7.4)"),
-                    ja: format!("{points}点で{ja}と並び、プレーオフに勝った（F-7.4）"),
+                    en: format!("Won the play-off; level on {points} with {en} (F-7.4)"),
+                    ja: format!("プレーオフ勝ち：{points}点で{ja}と並ぶ（F-7.4）"),
                 });
             }
             let shared = others(&|other| other.place == line.place);
             return Some(if shared.en.is_empty() {
                 text!(
-                    "Level on {points} with {name}, who won the play-off (F-7.4)",
-                    "{points}点で{name}と並び、プレーオフに敗れた（F-7.4）"
+                    "Lost the play-off; level on {points} with {name} (F-7.4)",
+                    "プレーオフ負け：{points}点で{name}と並ぶ（F-7.4）"
                 )
             } else {
                 let Text { en, ja } = shared;
                 Text {
-                    en: format!(
-                        "Lost the play-off to {name}; shares the place with {en} (D-31, D-10)"
-                    ),
-                    ja: format!("プレーオフで{name}に敗れ、{ja}と同順位（D-31、D-10）"),
+                    en: format!("Lost the play-off to {name}; shared with {en} (D-31, D-10)"),
+                    ja: format!("プレーオフ負け（対{name}）：{ja}と同順位（D-31、D-10）"),
                 }
             });
         }
@@ -118,18 +116,18 @@ pub fn place(state: &State, half: Half, lines: &[Line], team: &TeamId) -> Option
         return Some(if place > 1 {
             Text {
                 en: format!(
-                    "Level on {points} with {en}: place shared, the next is skipped (D-10)"
+                    "Shared on {points} points with {en}; the next place is skipped (D-10)"
                 ),
-                ja: format!("{points}点で{ja}と並ぶ：順位を分け合い、次の順位は空く（D-10）"),
+                ja: format!("同順位：{points}点で{ja}と並び、次の順位は空く（D-10）"),
             }
         } else if state.step >= Step::PlayOff(half) {
             Text {
-                en: format!("Level on {points} with {en}: the play-off decides (F-7.4)"),
-                ja: format!("{points}点で{ja}と並ぶ：プレーオフで決める（F-7.4）"),
+                en: format!("Play-off to come: level on {points} with {en} (F-7.4)"),
+                ja: format!("プレーオフ待ち：{points}点で{ja}と並ぶ（F-7.4）"),
             }
         } else {
             Text {
-                en: format!("Level on {points} with {en}: a play-off if it stays so (F-7.3)"),
+                en: format!("Level on {points} with {en}; a play-off if it stays so (F-7.3)"),
                 ja: format!("{points}点で{ja}と並ぶ：このままならプレーオフ（F-7.3）"),
             }
         });

@@ -95,6 +95,27 @@ fn json_has_the_promised_keys() {
     assert_eq!(row(&rules, "key", "M-2.5.cap")["value"], 200);
     assert_eq!(desk.show("afa")[0]["team"], "selm");
     assert!(desk.show("match").is_null());
+    let honors = desk.show("honors");
+    has(&honors, &["champions", "records"]);
+    has(
+        &honors["champions"][0],
+        &["season", "champion", "beaten", "first", "second"],
+    );
+    assert_eq!(honors["champions"][0]["champion"], "selm");
+    has(&honors["records"][0], &["kind", "value", "holders"]);
+    let career = desk.show("career");
+    has(
+        row(&career, "player", "ken"),
+        &[
+            "season",
+            "teams",
+            "status",
+            "fd",
+            "popularity",
+            "peak",
+            "salary",
+        ],
+    );
 }
 
 #[test]
@@ -110,6 +131,8 @@ fn tables_line_up_in_both_languages() {
         "match",
         "loans",
         "afa",
+        "honors",
+        "career",
         "figures",
         "rules",
     ] {

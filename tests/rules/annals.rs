@@ -47,11 +47,11 @@ fn m_5_4_why_a_club_has_its_rank() {
     ];
     assert_eq!(
         why_rank(state, &rows, "selm"),
-        "Level with Club roff in FD and FH; more KO"
+        "More KO; level in FD and FH with Club roff"
     );
     assert_eq!(
         why_rank(state, &rows, "roff"),
-        "Level with Club selm in FD and FH; fewer KO"
+        "Fewer KO; level in FD and FH with Club selm"
     );
     assert_eq!(why_rank(state, &rows, "tarn"), "Fewer FD than Club roff");
     let rows = [
@@ -61,11 +61,11 @@ fn m_5_4_why_a_club_has_its_rank() {
     ];
     assert_eq!(
         why_rank(state, &rows, "roff"),
-        "As many FD as Club selm; held the flag"
+        "Held the flag; as many FD as Club selm"
     );
     assert_eq!(
         why_rank(state, &rows, "selm"),
-        "Level with Club tarn in FD, FH and KO: rank shared (D-10)"
+        "Shared: level in FD, FH and KO with Club tarn (D-10)"
     );
 }
 
@@ -97,12 +97,12 @@ fn f_7_3_why_a_club_has_its_place() {
     );
     assert_eq!(
         why_place(league.state(), "tarn").unwrap(),
-        "Level on 0 with Club selm: place shared, the next is skipped (D-10)"
+        "Shared on 0 points with Club selm; the next place is skipped (D-10)"
     );
     let league = league.does("correct", &points("selm", 1, 3));
     assert_eq!(
         why_place(league.state(), "roff").unwrap(),
-        "Level on 3 with Club selm: a play-off if it stays so (F-7.3)"
+        "Level on 3 with Club selm; a play-off if it stays so (F-7.3)"
     );
     assert_eq!(
         why_place(league.state(), "tarn").unwrap(),
@@ -121,11 +121,11 @@ fn f_7_4_a_play_off_is_the_reason() {
     state.course.halves.first.first = Some(team("selm"));
     assert_eq!(
         why_place(&state, "selm").unwrap(),
-        "Level on 3 with Club roff, Club tarn; won the play-off (F-7.4)"
+        "Won the play-off; level on 3 with Club roff, Club tarn (F-7.4)"
     );
     assert_eq!(
         why_place(&state, "roff").unwrap(),
-        "Lost the play-off to Club selm; shares the place with Club tarn (D-31, D-10)"
+        "Lost the play-off to Club selm; shared with Club tarn (D-31, D-10)"
     );
 }
 

@@ -279,7 +279,7 @@ pub fn afa_points(state: &State) -> BTreeMap<TeamId, i64> {
 }
 
 /// D-45: what awards come to for each club; nobody falls below 0.
-pub fn afa_sums(state: &State, awards: &[AfaAward]) -> BTreeMap<TeamId, i64> {
+fn afa_sums(state: &State, awards: &[AfaAward]) -> BTreeMap<TeamId, i64> {
     let at_once = state.rules.word(Key::AfaFloor) == "award";
     let mut sums: BTreeMap<TeamId, i64> = BTreeMap::new();
     for AfaAward { team, by, .. } in awards {

@@ -60,6 +60,12 @@ impl Part {
     /// What is of most interest at this moment of the season.
     fn now(state: &State) -> Self {
         match state.step.part() {
+            // Before the first match the end of last season is what is known.
+            Calendar::Spring | Calendar::Draft
+                if !state.history.is_empty() && !standings::begun(state, Half::First) =>
+            {
+                Self::Afa
+            }
             Calendar::Spring | Calendar::Draft | Calendar::First | Calendar::Summer => {
                 Self::Half(Half::First)
             }

@@ -3,7 +3,7 @@
 use super::{Kept, chart};
 use crate::{
     flags::{
-        decide,
+        Effect, Journal, decide,
         explain::{Number, Subject},
         reasons,
         state::{State, Summary},
@@ -290,10 +290,9 @@ fn view(model: &Model<'_>) -> View {
     let awards = decide::afa_awards(state);
     let closed = state.course.closed;
     let sums = if closed {
-        // They are in already; how far the floor cut them is in the log.
-        BTreeMap::new()
+        brought(model.league.journal())
     } else {
-        decide::afa_sums(state, &awards)
+        decide::afa_points(state)
     };
     let mut lines: Vec<Line> = state
         .teams
@@ -308,11 +307,7 @@ fn view(model: &Model<'_>) -> View {
                 })
                 .collect();
             let plain = mine.fold(0i64, |sum, award| sum.saturating_add(award.by));
-            let brings = if closed {
-                plain
-            } else {
-                sums.get(id).copied().unwrap_or(0)
-            };
+            let brings = sums.get(id).copied().unwrap_or(0);
             if brings != plain {
                 parts.push(say!(lang, "never below 0 (D-45)", "0を下回らない（D-45）"));
             }
@@ -372,6 +367,22 @@ fn view(model: &Model<'_>) -> View {
         ends,
         closed,
     }
+}
+
+/// What the season's end brought every club.
+fn brought(journal: &Journal) -> BTreeMap<TeamId, i64> {
+    let ends = |effect: &Effect| matches!(effect, Effect::SeasonClosed(_));
+    let mut entries = journal.standing().rev();
+    let end = entries.find(|entry| entry.then.iter().any(ends));
+    let effects = end.into_iter().flat_map(|entry| &entry.then);
+    effects
+        .filter_map(|effect| {
+            let Effect::AfaPoints(e) = effect else {
+                return None;
+            };
+            Some((e.team.clone(), e.by))
+        })
+        .collect()
 }
 
 /// What every club had at the end of each season, and would have at the end of this one.

@@ -403,6 +403,8 @@ fn round_ui(
         };
         let points = number(round.points);
         let text = RichText::new(&points).color(p.ink);
+        ui.spacing_mut().button_padding = vec2(8.0, 1.0);
+        ui.spacing_mut().interact_size.y = 24.0;
         let button = Button::selectable(shown, text).min_size(vec2(32.0, 24.0));
         let name = say!(
             lang,

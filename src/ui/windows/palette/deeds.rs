@@ -32,7 +32,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 18] = [
+const PLACES: [(Words, &str, At); 20] = [
     (
         Words::new(
             "Roll in camp, one or all remaining",
@@ -127,6 +127,16 @@ const PLACES: [(Words, &str, At); 18] = [
         Words::new("Ledger and funds", "帳簿と資金"),
         "ledger funds money gold accounts 収支",
         At::Tab(Tab::Finances),
+    ),
+    (
+        Words::new("Half tables, AFA ranking", "順位表・ＡＦＡランキング"),
+        "standings table points rank places series afa ranking league",
+        At::Tab(Tab::Standings),
+    ),
+    (
+        Words::new("Honors, records, careers", "栄誉・記録・経歴"),
+        "honors records champions titles career history 優勝",
+        At::Tab(Tab::Standings),
     ),
     (
         Words::new("New figure, edit a figure", "フィギュアを作る・直す"),
