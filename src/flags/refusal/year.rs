@@ -203,8 +203,8 @@ pub(in crate::flags) fn cannot_pay(team: &str, has: i64, owes: Gold) -> Reason {
         "cannot-pay",
         &[R::F_11_8, R::F_11_6, R::F_11_9],
         crate::text!(
-            "{team} has {has} and owes {owes} in salaries. Lend it the rest, or name it in `bankrupt`.",
-            "{team}の資金は{has}で、年俸の合計は{owes}です。不足分を貸すか、`bankrupt` に書いてください。"
+            "{team} has {has} and owes {owes} in salaries. Lend it the rest, or name it as bankrupt.",
+            "{team}の資金は{has}で、年俸の合計は{owes}です。不足分を貸すか、破産としてください。"
         ),
     )
 }

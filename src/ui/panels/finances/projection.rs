@@ -116,7 +116,11 @@ impl Projection {
     pub(in crate::ui::panels) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
         let (lang, money) = (model.lang(), model.money());
         let rows = outlooks(model.state());
-        let columns = club_columns(model, lang, money);
+        let mut columns = club_columns(model, lang, money);
+        if ui.available_width() < 820.0 {
+            // What it has afterwards tells the result too.
+            columns.remove(4);
+        }
         let height = 30.0 + theme::ROW * rows.len() as f32 + 4.0;
         Table::new("outlook", lang)
             .name(Words::new("Projection", "見通し").of(lang))

@@ -41,6 +41,8 @@ pub(super) struct Campaign {
 #[derive(Debug, Default)]
 pub(super) struct Amount {
     field: GoldField,
+    /// The keyboard has been put into the field.
+    begun: bool,
 }
 
 impl Writing for Amount {
@@ -88,7 +90,10 @@ impl Writing for Amount {
             crate::say!(lang, "Funds", "資金"),
             model.funds(team).show(money),
         );
-        widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut self.field);
+        let field = widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut self.field);
+        if !std::mem::replace(&mut self.begun, true) {
+            field.response.request_focus();
+        }
     }
 }
 

@@ -28,7 +28,7 @@ use crate::{
         widgets::{self, Column, DiePick, Table, TableState},
     },
 };
-use egui::{Color32, Frame, Key as K, Label, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Color32, Frame, Key as K, Label, Layout, Panel, RichText, ScrollArea, Ui};
 
 /// The headhunting of a round.
 #[derive(Debug, Default)]
@@ -119,8 +119,10 @@ impl Headhunting {
             wanted = self.keys(ui, &hunter);
         }
         if !self.made.tries.is_empty() {
+            let lines = self.made.tries.len().min(3) as f32;
             Panel::bottom("tries")
                 .resizable(false)
+                .exact_size(40.0 + 19.0 * lines)
                 .show_separator_line(false)
                 .frame(Frame::new())
                 .show(ui, |ui| tries_ui(ui, &self.made.tries, lang));
@@ -169,29 +171,17 @@ impl Headhunting {
         let (state, lang, money) = (model.state(), model.lang(), model.money());
         let mut wanted = None;
         ui.horizontal(|ui| {
-            model.chip(ui, hunter);
-            let name = state.team_name(hunter);
-            let turn = crate::say!(lang, "{name}'s turn", "{name}の番");
-            ui.label(RichText::new(turn).font(fonts::bold(size::BODY)));
-            let funds = model.funds(hunter).show(money);
-            let (held, limit) = (state.squad_size(hunter), state.squad_limit());
-            widgets::caption(
-                ui,
-                crate::say!(
-                    lang,
-                    "{funds} · {held} of {limit} players",
-                    "{funds}・選手{held}人（定員{limit}人）"
-                ),
-            );
             widgets::right(ui, |ui| {
-                let act = pass(hunter);
                 if ui.button(PASS.of(lang)).clicked() {
-                    wanted = Some(act);
+                    wanted = Some(pass(hunter));
                 }
                 let loans = Window::Loans;
                 if ui.button(loans.words().of(lang)).clicked() {
                     wanted = Some(Action::Verb(Verb::Show(loans)));
                 }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    turn_ui(ui, model, hunter);
+                });
             });
         });
         if state.full(hunter) {
@@ -266,6 +256,29 @@ impl Made {
             None => Vec::new(),
         };
     }
+}
+
+/// Whose turn it is, and what he has.
+fn turn_ui(ui: &mut Ui, model: &Model<'_>, hunter: &TeamId) {
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    model.chip(ui, hunter);
+    let name = state.team_name(hunter);
+    let turn = crate::say!(lang, "{name}'s turn", "{name}の番");
+    let funds = model.funds(hunter).show(money);
+    let (held, limit) = (state.squad_size(hunter), state.squad_limit());
+    let has = crate::say!(
+        lang,
+        "{funds} · {held} of {limit} players",
+        "{funds}・選手{held}／{limit}人"
+    );
+    let room = (ui.available_width() - 200.0).max(80.0);
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        let turn = RichText::new(turn).font(fonts::bold(size::BODY));
+        ui.add(Label::new(turn).truncate());
+    });
+    let has = RichText::new(has).small().color(palette(ui).muted);
+    ui.add(Label::new(has).truncate());
 }
 
 fn pass(hunter: &TeamId) -> Action {
@@ -446,12 +459,11 @@ fn tries_ui(ui: &mut Ui, tries: &[String], lang: Lang) {
     widgets::section(ui, TITLE.of(lang));
     ScrollArea::vertical()
         .id_salt("tries")
-        .max_height(80.0)
         .auto_shrink([false, true])
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for line in tries {
-                ui.add(Label::new(RichText::new(line).small()).wrap());
+                ui.add(Label::new(RichText::new(line).small()).truncate());
             }
         });
 }

@@ -27,7 +27,8 @@ impl Home {
         let (state, lang) = (model.state(), model.lang());
         let clubs = state.attending(half);
         let mut wanted = None;
-        ScrollArea::vertical().show(ui, |ui| {
+        let scroll = ScrollArea::vertical().auto_shrink([false, true]);
+        scroll.show(ui, |ui| {
             ui.set_max_width(760.0);
             if clubs.len() < 2 {
                 widgets::caption(ui, FEW.of(lang));

@@ -176,6 +176,10 @@ impl Onward {
                     }
                 });
             let more = lines.len().saturating_sub(SHORT);
+            let rules = overrules && self.ruling.is_none();
+            if more == 0 && !rules {
+                return;
+            }
             ui.horizontal(|ui| {
                 if more > 0 {
                     let words = if self.open {
@@ -185,7 +189,7 @@ impl Onward {
                     };
                     toggled = ui.link(RichText::new(words).small()).clicked();
                 }
-                if overrules && self.ruling.is_none() {
+                if rules {
                     let link = RichText::new(ALL_THE_SAME.of(lang)).small();
                     ruled = ui.link(link.color(palette(ui).muted)).clicked();
                 }
@@ -339,6 +343,10 @@ fn words(state: &State, act: &Act<Command>, lang: Lang) -> String {
             crate::say!(lang, "Close season {season}", "シーズン{season}を終える")
         }
         _ => match next_step(state) {
+            // What a half's last game leads on to is known when it is in the books.
+            Some(Step::PlayOff(_) | Step::Popularity(_)) if plays(state) => {
+                Verb::Advance.words().of(lang).to_owned()
+            }
             Some(next) => {
                 let next = next_name(state.step, next, lang);
                 crate::say!(lang, "Advance to: {next}", "次へ進む：{next}")
@@ -346,6 +354,12 @@ fn words(state: &State, act: &Act<Command>, lang: Lang) -> String {
             None => Verb::Advance.words().of(lang).to_owned(),
         },
     }
+}
+
+/// The match of this step is not in the books yet.
+fn plays(state: &State) -> bool {
+    let committed = state.game.as_ref().is_some_and(|game| !game.running());
+    Kind::of(state.step).is_some() && !committed
 }
 
 /// The next step's name, with its part or round where that is another one.

@@ -84,8 +84,8 @@ impl Winter {
         let state = CollapsingState::load_with_default_open(ui.ctx(), id, true);
         let clubs = model.state().seats.len() as f32;
         let table = 36.0 + theme::ROW * clubs;
-        let table = table.min(ui.available_height() * 0.45);
-        let height = 32.0 + if state.is_open() { table } else { 0.0 };
+        let table = table.min(ui.available_height() * 0.5);
+        let height = 44.0 + if state.is_open() { table } else { 0.0 };
         Panel::bottom("outlook")
             .resizable(false)
             .exact_size(height)

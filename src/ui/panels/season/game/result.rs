@@ -567,7 +567,8 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) {
     const NOTHING: Words = Words::new("No injuries, no retirements.", "負傷・引退はありません。");
     let (state, lang) = (model.state(), model.lang());
     let Some(game) = &state.game else { return };
-    ScrollArea::vertical().show(ui, |ui| {
+    let scroll = ScrollArea::vertical().auto_shrink([false, true]);
+    scroll.show(ui, |ui| {
         ui.set_max_width(640.0);
         let commit = game.commit.as_ref();
         let rows = commit.map_or(&[][..], |commit| commit.rows.as_slice());

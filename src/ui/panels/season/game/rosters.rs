@@ -11,9 +11,10 @@ use crate::{
     gold::Gold,
     ids::TeamId,
     journal::Act,
+    rulebook::Rule,
     text::Words,
     ui::{
-        actions::{Action, Tab, Verb},
+        actions::{Action, Tab, Verb, Window},
         model::{Model, Selection},
         theme::palette,
         widgets,
@@ -132,6 +133,7 @@ fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     );
     let (state, lang, money) = (model.state(), model.lang(), model.money());
     let act = Act::new(command::KickOff {});
+    let mut short = false;
     widgets::section(ui, PAYS.of(lang));
     match model.league.preview(&act) {
         Ok(decided) => {
@@ -147,9 +149,17 @@ fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
             for reason in &no.reasons {
                 let text = RichText::new(reason.show(lang)).color(ink);
                 ui.add(Label::new(text).wrap());
+                short |= reason.rules.contains(&Rule::D_7);
             }
         }
     }
     ui.add_space(4.0);
-    act_button(ui, model, KICK_OFF.of(lang), act)
+    ui.horizontal(|ui| {
+        let wanted = act_button(ui, model, KICK_OFF.of(lang), act);
+        let loans = Window::Loans;
+        // Where a tax cannot be paid, a loan may help.
+        let lend = short && ui.button(loans.words().of(lang)).clicked();
+        wanted.or(lend.then_some(Action::Verb(Verb::Show(loans))))
+    })
+    .inner
 }

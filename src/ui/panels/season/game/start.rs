@@ -33,7 +33,8 @@ impl Start {
         let state = model.state();
         let kind = Kind::of(state.step)?;
         let mut wanted = None;
-        egui::ScrollArea::vertical().show(ui, |ui| {
+        let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]);
+        scroll.show(ui, |ui| {
             ui.set_max_width(760.0);
             ui.add(Label::new(what(state, kind, model.lang())).wrap());
             ui.add_space(4.0);

@@ -18,7 +18,7 @@ use crate::{
         widgets::{self, Column, Table, TableState},
     },
 };
-use egui::{Label, RichText, Ui};
+use egui::{Align, Label, Layout, RichText, Ui};
 use std::{cell::RefCell, collections::BTreeSet};
 
 /// The salaries.
@@ -78,7 +78,18 @@ impl Salaries {
         } else {
             how(state, money, lang)
         };
-        ui.add(Label::new(RichText::new(words).small()).wrap());
+        let mut wanted = None;
+        ui.horizontal_top(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                let print = Window::Print;
+                if ui.button(print.words().of(lang)).clicked() {
+                    wanted = Some(Action::Verb(Verb::Show(print)));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                    ui.add(Label::new(RichText::new(words).small()).wrap());
+                });
+            });
+        });
         let rows = rows(state);
         if !rows
             .iter()
@@ -104,7 +115,6 @@ impl Salaries {
         if let Some(row) = picked.chosen.and_then(|at| rows.get(at)) {
             self.chosen = Some(row.team.clone());
         }
-        let mut wanted = None;
         match asked.into_inner() {
             Some(Asked::Lend) => wanted = Some(Action::Verb(Verb::Show(Window::Loans))),
             Some(Asked::Mark(team)) => {
