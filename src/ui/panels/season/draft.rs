@@ -26,7 +26,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{Align, Layout, Ui};
+use egui::{Align, Button, Layout, Ui};
 use newcomer::Newcomer;
 use offered::Offered;
 use opened::Opened;
@@ -97,7 +97,8 @@ impl Draft {
             wanted = self.open_ui(ui, model, roomy);
             ui.add_space(STEP);
         }
-        if is_draft(state.step) && (self.offering || roomy || on_offer(state).is_empty()) {
+        let offering = self.offering || roomy || on_offer(state).is_empty();
+        if is_draft(state.step) && offering && self.deciding.is_none() {
             let new = self.newcomer.ui(ui, model);
             // Whoever has offered one goes on offering.
             self.offering |= new.is_some();
@@ -136,13 +137,16 @@ impl Draft {
                     self.deciding = None;
                 }
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if is_draft(state.step) && !roomy {
-                    ui.toggle_value(&mut self.offering, NEW.of(lang));
-                }
-                let rest = rest_ui(ui, model);
-                wanted = wanted.take().or(rest);
-            });
+            let rest = rest_ui(ui, model);
+            wanted = wanted.take().or(rest);
+            if is_draft(state.step) && !roomy && self.deciding.is_none() {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let new = Button::new(NEW.of(lang)).selected(self.offering);
+                    if ui.add(new).clicked() {
+                        self.offering = !self.offering;
+                    }
+                });
+            }
         });
         if let (Some(deciding), Some(tie)) = (&mut self.deciding, &tie) {
             deciding.ui(ui, model, tie);
@@ -188,11 +192,7 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         "Empty lists for the rest ({n})",
         "残り{n}チームは空の表"
     );
-    let question = crate::say!(
-        lang,
-        "{n} empty lists? They want nobody.",
-        "空の表を{n}枚封印しますか？誰も求めません。"
-    );
+    let question = crate::say!(lang, "Seal {n} empty lists?", "空の表{n}枚を封印？");
     widgets::ask(ui, lang, "empty lists", words, question).then(|| {
         let empty = |team: TeamId| {
             Act::new(SealBids {

@@ -253,6 +253,7 @@ fn columns<'a>(
         Column::text(String::new(), |_: &Row| String::new())
             .width(152.0)
             .draw(move |ui, row| {
+                ui.spacing_mut().interact_size.y = 26.0;
                 let name = &row.name;
                 if asks == Some(&row.id) {
                     let keep = ui.button(KEEP.of(lang));
@@ -273,7 +274,7 @@ fn columns<'a>(
                     return;
                 }
                 let said = crate::say!(lang, "Release {name}", "{name}を解雇");
-                let button = Button::new(RELEASE.of(lang)).min_size(vec2(0.0, 26.0));
+                let button = Button::new(RELEASE.of(lang));
                 let button = ui
                     .add_enabled(row.refused.is_none(), button)
                     .accessible_name(said)

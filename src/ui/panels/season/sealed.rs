@@ -276,10 +276,12 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>, w
         .fill(p.panel)
         .stroke(Stroke::new(1.0, edge))
         .corner_radius(6)
-        .inner_margin(Margin::symmetric(8, 4))
+        .inner_margin(Margin::symmetric(6, 4))
         .show(ui, |ui| {
-            ui.set_width(width - 18.0);
+            ui.set_width(width - 14.0);
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                ui.spacing_mut().button_padding.x = 8.0;
                 model.chip(ui, team);
                 let (words, said) = match print {
                     None => (
@@ -292,13 +294,18 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>, w
                     ),
                 };
                 widgets::right(ui, |ui| {
-                    let button = ui.add_enabled(!model.locked(), Button::new(words));
+                    let button = ui.add_enabled(
+                        !model.locked(),
+                        Button::new(RichText::new(words).size(size::TABLE)),
+                    );
                     clicked = button.accessible_name(said).clicked();
                     ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                        // The fingerprint itself says that it is sealed, where there is no room for more.
+                        let tick = if width > 200.0 { "✓ " } else { "" };
                         let text = match print {
                             Some(print) => {
                                 let print = seal::short(print);
-                                RichText::new(format!("✓ {print}"))
+                                RichText::new(format!("{tick}{print}"))
                                     .font(fonts::bold(size::TABLE))
                                     .color(p.good)
                             }

@@ -185,11 +185,19 @@ impl Trade {
             }
         });
         let p = palette(ui);
-        let (line, color) = match &refused {
-            Some(why) if !empty => (why.as_str(), p.danger()),
-            _ => (HOW.of(lang), p.muted),
+        let line = match &refused {
+            // An amount is not judged while it is typed.
+            Some(why) if !empty && !ui.ctx().text_edit_focused() => {
+                Some((why.as_str(), p.danger()))
+            }
+            _ => empty.then_some((HOW.of(lang), p.muted)),
         };
-        ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
+        // Always one part of the panel, so that the fields after it stay the same ones.
+        ui.scope(|ui| {
+            if let Some((line, color)) = line {
+                ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
+            }
+        });
         ui.add_space(STEP / 2.0);
         ScrollArea::vertical()
             .id_salt("offer")
@@ -320,7 +328,7 @@ fn player_ui(
 
 /// What a club puts in.
 fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
-    const NOBODY: Words = Words::new("nobody", "なし");
+    const NOBODY: Words = Words::new("no player", "選手なし");
     let (state, lang) = (model.state(), model.lang());
     let Some(team) = side.team.clone() else {
         return;
@@ -328,8 +336,22 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
     let name = state.team_name(&team);
     ui.horizontal(|ui| {
         model.chip(ui, &team);
-        let gives = crate::say!(lang, "gives", "が出す");
-        ui.label(RichText::new(gives).color(palette(ui).muted));
+        let label = crate::say!(lang, "Gold from {name}", "{name}からの金");
+        let gold = crate::say!(lang, "gives", "が出す");
+        let edit = egui::TextEdit::singleline(&mut side.pays.text)
+            .align(egui::Align2::RIGHT_CENTER)
+            .hint_text("0 G")
+            .desired_width(72.0);
+        widgets::right(ui, |ui| {
+            ui.add(edit).accessible_name(label);
+            if ui.available_width() < 64.0 {
+                return;
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let text = RichText::new(gold).small().color(palette(ui).muted);
+                ui.add(Label::new(text).truncate());
+            });
+        });
     });
     ui.spacing_mut().item_spacing.y = 2.0;
     if side.gives.is_empty() {
@@ -354,14 +376,4 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
     if let Some(n) = back {
         side.gives.remove(n);
     }
-    let label = crate::say!(lang, "Gold from {name}", "{name}からの金");
-    let edit = egui::TextEdit::singleline(&mut side.pays.text)
-        .align(egui::Align2::RIGHT_CENTER)
-        .hint_text("0")
-        .desired_width(84.0);
-    ui.horizontal(|ui| {
-        let gold = crate::say!(lang, "and gold", "と金");
-        ui.label(RichText::new(gold).small().color(palette(ui).muted));
-        ui.add(edit).accessible_name(label);
-    });
 }

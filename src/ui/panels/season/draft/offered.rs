@@ -147,10 +147,16 @@ fn columns<'a>(model: &Model<'a>, width: f32) -> Vec<Column<'a, Row>> {
         None if row.fresh => NEW.of(lang).to_owned(),
         None => FREE.of(lang).to_owned(),
     };
-    let wide = width > 720.0;
+    // The figure's name has the least to say, and then how the injuries are called.
+    let (figures, wide) = (width > 740.0, width > 860.0);
+    let others = match (figures, wide) {
+        (true, true) => 672.0,
+        (true, false) => 624.0,
+        (false, _) => 480.0,
+    };
     let mut all = vec![
         Column::text(PLAYER.of(lang), |r: &Row| r.name.clone())
-            .width((width - if wide { 560.0 } else { 420.0 }).clamp(120.0, 280.0)),
+            .width((width - others).clamp(120.0, 280.0)),
         Column::text(FIGURE.of(lang), |r: &Row| r.figure_name.clone()).width(136.0),
         Column::number(VALUE.of(lang), |r: &Row| r.value).width(52.0),
         Column::text(DIAL.of(lang), |_: &Row| String::new())
@@ -190,7 +196,7 @@ fn columns<'a>(model: &Model<'a>, width: f32) -> Vec<Column<'a, Row>> {
                 }
             }),
     ];
-    if width < 640.0 {
+    if !figures {
         all.remove(1);
     }
     all

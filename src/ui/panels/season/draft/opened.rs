@@ -134,8 +134,9 @@ impl Opened {
         const CLUBS: Words = Words::new("Clubs after the opening", "開札後のチーム");
         let (lang, money) = (model.lang(), model.money());
         self.make(model);
-        let clubs = 46.0 + 28.0 * self.clubs.len() as f32;
-        let most = (ui.available_height() - clubs - 24.0).max(150.0);
+        // Both headers, the gap between, and a line for each club.
+        let others = 92.0 + 28.0 * self.clubs.len() as f32;
+        let most = (ui.available_height() - others).max(120.0);
         let columns = player_columns(lang, money, ui.available_width());
         let picked = Table::new("opened", lang)
             .name(PLAYERS.of(lang))

@@ -116,7 +116,7 @@ impl List {
     fn players_ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
         const OFFER: Words = Words::new("On offer", "対象の選手");
         let (state, lang) = (model.state(), model.lang());
-        let wide = ui.available_width() > 620.0;
+        let wide = ui.available_width() > 700.0;
         widgets::section(ui, OFFER.of(lang));
         let full = state.step == Step::WinterTryout && state.full(team);
         let mut typing = None;
@@ -240,6 +240,8 @@ impl List {
         );
         let (state, lang, money) = (model.state(), model.lang(), model.money());
         widgets::section(ui, LIST.of(lang));
+        ui.spacing_mut().interact_size.y = 26.0;
+        ui.spacing_mut().item_spacing.y = 4.0;
         widgets::caption(
             ui,
             if self.order.is_empty() {
@@ -295,7 +297,7 @@ impl List {
     }
 
     fn sum_ui(&self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
-        const SUM: Words = Words::new("Together", "合計");
+        const SUM: Words = Words::new("Sum of fees", "契約金の合計");
         const FUNDS: Words = Words::new("Funds", "資金");
         const SQUAD: Words = Words::new("Players if all are won", "全員獲得時の選手数");
         const OVER: Words = Words::new(

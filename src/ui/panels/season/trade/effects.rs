@@ -14,7 +14,6 @@ use crate::{
         fonts,
         model::Model,
         theme::{palette, size},
-        widgets,
     },
 };
 use egui::{Grid, RichText, Ui};
@@ -68,17 +67,17 @@ impl Effects {
             self.make(model.state(), &wanted);
             self.made_for = Some(wanted);
         }
-        widgets::section(ui, TITLE.of(lang));
         let limit = model.state().squad_limit();
         let cap = model.state().rules.int(Key::Cap);
-        let column = (ui.available_width() - 120.0) / 2.0;
+        let column = ((ui.available_width() - 100.0) / 2.0).max(60.0);
         Grid::new("what it does")
             .num_columns(3)
-            .min_col_width(88.0)
-            .spacing([12.0, 3.0])
+            .min_col_width(76.0)
+            .min_row_height(22.0)
+            .spacing([8.0, 3.0])
             .show(ui, |ui| {
                 ui.spacing_mut().interact_size.y = 22.0;
-                ui.label("");
+                ui.label(RichText::new(TITLE.of(lang)).font(fonts::bold(size::TABLE)));
                 for club in clubs {
                     ui.horizontal(|ui| {
                         ui.set_min_width(column);
@@ -87,7 +86,8 @@ impl Effects {
                 }
                 ui.end_row();
                 for line in Line::ALL {
-                    let label = RichText::new(line.words().of(lang)).small();
+                    let label =
+                        RichText::new(line.words(model.money() == Money::Dollars).of(lang)).small();
                     let label = ui.label(label.color(palette(ui).muted));
                     if let Some(hint) = line.hint(lang, limit, cap) {
                         label.on_hover_text(hint);
@@ -170,14 +170,16 @@ impl Line {
         Self::Funds,
     ];
 
-    const fn words(self) -> Words {
+    const fn words(self, dollars: bool) -> Words {
         match self {
             Self::Players => Words::new("Players", "選手数"),
             Self::Popularity => Words::new("Popularity", "人気"),
             Self::Value => Words::new("Squad value", "評価点の計"),
             Self::Best => Words::new("Best roster", "最良の編成"),
-            Self::Salaries => Words::new("Salaries", "年俸"),
-            Self::Funds => Words::new("Funds", "資金"),
+            Self::Salaries if dollars => Words::new("Salaries", "年俸"),
+            Self::Salaries => Words::new("Salaries (G)", "年俸（G）"),
+            Self::Funds if dollars => Words::new("Funds", "資金"),
+            Self::Funds => Words::new("Funds (G)", "資金（G）"),
         }
     }
 
@@ -221,15 +223,11 @@ impl Line {
 /// What is, and what would be where that is something else.
 fn change_ui(ui: &mut Ui, line: Line, old: i64, new: i64, bad: bool, (lang, money): (Lang, Money)) {
     let p = palette(ui);
+    // Two amounts stand side by side: a currency after each has no room.
+    let dollars = line.is_gold() && money == Money::Dollars;
     let show = |n: i64| {
-        // Two amounts stand side by side: both currencies at once have no room.
-        let money = if money == Money::Both {
-            Money::Gold
-        } else {
-            money
-        };
-        let gold = Gold::new(n).ok().filter(|_| line.is_gold());
-        gold.map_or_else(|| number(n), |gold| gold.show(money))
+        let gold = Gold::new(n).ok().filter(|_| dollars);
+        gold.map_or_else(|| number(n), |gold| gold.show(Money::Dollars))
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
