@@ -109,7 +109,8 @@ impl SeasonPanel {
             return None;
         }
         let act = self.winter.onward(model);
-        let mut wanted = self.onward.ui(ui, model, act);
+        let busy = self.transfers.busy();
+        let mut wanted = self.onward.ui(ui, model, act, busy);
         ui.add_space(4.0);
         let step = self.present_ui(ui, model);
         wanted = wanted.or(step);

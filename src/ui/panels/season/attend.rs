@@ -64,9 +64,15 @@ pub(super) struct Attendance {
     seats: Vec<Seat>,
     /// What it was made from: the version and the half.
     made_for: Option<(u64, Half)>,
+    changed: bool,
 }
 
 impl Attendance {
+    /// Something was changed and not saved.
+    pub(super) const fn is_changed(&self) -> bool {
+        self.changed
+    }
+
     /// Draws it for a half.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, half: Half) -> Option<Action> {
         const SAVE: Words = Words::new("Save attendance", "参加を保存");
@@ -78,6 +84,7 @@ impl Attendance {
             self.seats.clone_from(&now);
         }
         let changed = self.seats != now;
+        self.changed = changed;
         let act = Act::new(self.command(&now, half));
         let refused = if changed {
             refusal(model, &act)

@@ -131,7 +131,7 @@ impl Draft {
             } else {
                 if tie.is_none() && widgets::primary(ui, OPEN.of(lang)).clicked() {
                     let deciding = self.deciding.take().unwrap_or_default();
-                    wanted = Some(Action::Do(deciding.act(state)));
+                    wanted = Some(Action::Do(deciding.act()));
                 }
                 if ui.button(BACK.of(lang)).clicked() {
                     self.deciding = None;

@@ -197,21 +197,32 @@ fn dice_ui(
             let name = model.state().team_name(team);
             ui.horizontal(|ui| {
                 club_ui(ui, model, team, room);
-                ui.spacing_mut().item_spacing.x = 2.0;
-                ui.spacing_mut().button_padding.x = 4.0;
-                for die in (1..=6).filter_map(|n| Die::new(n).ok()) {
-                    let chosen = table.and_then(|table| table.get(team)) == Some(&die);
-                    let button = Button::new(die.to_string())
-                        .selected(chosen)
-                        .min_size(vec2(30.0, 28.0));
-                    let said = said(lang, what, &name, turn, die);
-                    if ui.add(button).accessible_name(said).clicked() {
-                        typed = Some((team.clone(), die));
-                    }
-                }
+                let chosen = table.and_then(|table| table.get(team)).copied();
+                let die = faces_ui(ui, chosen, |die| said(lang, what, &name, turn, die));
+                typed = typed.take().or(die.map(|die| (team.clone(), die)));
             });
         }
     });
+    typed
+}
+
+/// The six faces of a die, one chosen; `said` is what a face is for the ear. Answers the one clicked.
+pub(super) fn faces_ui(
+    ui: &mut Ui,
+    chosen: Option<Die>,
+    said: impl Fn(Die) -> String,
+) -> Option<Die> {
+    let mut typed = None;
+    ui.spacing_mut().item_spacing.x = 2.0;
+    ui.spacing_mut().button_padding.x = 4.0;
+    for die in (1..=6).filter_map(|n| Die::new(n).ok()) {
+        let button = Button::new(die.to_string())
+            .selected(chosen == Some(die))
+            .min_size(vec2(30.0, 28.0));
+        if ui.add(button).accessible_name(said(die)).clicked() {
+            typed = Some(die);
+        }
+    }
     typed
 }
 
@@ -243,7 +254,7 @@ fn said(lang: Lang, what: &str, name: &str, turn: usize, die: Die) -> String {
 }
 
 /// Dice that decide, for asking whether a roll would be allowed at all.
-fn one_sided(clubs: &[TeamId]) -> Dice {
+pub(super) fn one_sided(clubs: &[TeamId]) -> Dice {
     let die = |face| Die::new(face).ok();
     let clubs = clubs.iter().enumerate();
     clubs

@@ -104,19 +104,20 @@ pub(super) struct Onward {
 }
 
 impl Onward {
-    /// Draws it for `act`.
+    /// Draws it for `act`; not as what the panel is for while it is `busy` with something half done.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
         act: Act<Command>,
+        busy: bool,
     ) -> Option<Action> {
         let (state, lang) = (model.state(), model.lang());
         self.make(model, &act);
         let refused = (!self.due.is_empty()).then(|| self.due.join("\n"));
         // Where a match can be started, that is what the step is for; going on skips it.
         let skips = Kind::of(state.step).is_some() && state.game.is_none();
-        let filled = refused.is_none() && !skips;
+        let filled = refused.is_none() && !skips && !busy;
         let mut clicked = false;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

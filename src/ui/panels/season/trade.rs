@@ -65,6 +65,11 @@ pub(super) struct Trade {
 }
 
 impl Trade {
+    /// Something has been put into the offer.
+    pub(super) fn is_offered(&self) -> bool {
+        self.sides.iter().any(|side| !side.is_empty())
+    }
+
     /// An offer that begins with a player.
     pub(super) fn begin(&mut self, state: &State, player: &PlayerId) {
         let Some(team) = state.players.get(player).and_then(|p| p.team.clone()) else {
@@ -166,7 +171,7 @@ impl Trade {
             Ok(command) => Ok(Act::new(command)),
             Err(wrong) => Err(wrong.of(lang).to_owned()),
         };
-        let empty = self.sides.iter().all(Side::is_empty);
+        let empty = !self.is_offered();
         let refused = match &act {
             Ok(act) => refusal(model, act),
             Err(wrong) => Some(wrong.clone()),

@@ -92,6 +92,8 @@ pub(super) struct Transfers {
     attendance: Attendance,
     /// What is shown, and at which step it was chosen; none: what the step is about.
     chosen: Option<(Step, Option<Section>)>,
+    /// What was drawn last.
+    shown: Option<Section>,
     /// The player a trade shall begin with.
     begins: Option<PlayerId>,
 }
@@ -100,6 +102,15 @@ impl Transfers {
     /// A trade begins with this player, when it is next drawn.
     pub(super) fn trade(&mut self, player: PlayerId) {
         self.begins = Some(player);
+    }
+
+    /// Something is half done: a trade offered, an attendance not saved.
+    pub(super) fn busy(&self) -> bool {
+        match self.shown {
+            Some(Section::Trades) => self.trade.is_offered(),
+            Some(Section::Attendance(_)) => self.attendance.is_changed(),
+            Some(Section::Bids | Section::Releases) | None => false,
+        }
     }
 
     /// A manager's sheet, which stands in place of the whole tab while he writes.
@@ -146,6 +157,7 @@ impl Transfers {
             });
             ui.add_space(STEP / 2.0);
         }
+        self.shown = shown;
         shown
     }
 

@@ -6,18 +6,23 @@ use crate::{
     flags::{
         Command, State,
         command::OpenBids,
-        decide::{highest, resolve},
+        decide::{self, resolve},
         rules::Key,
     },
     ids::{PlayerId, TeamId},
     journal::Act,
     text::{Lang, Words},
-    ui::{model::Model, panels::season::rolling::bar, theme::palette},
+    ui::{
+        model::Model,
+        panels::season::{
+            highest::{self, Dice},
+            rolling::bar,
+        },
+        theme::palette,
+    },
 };
-use egui::{Button, Label, Layout, RichText, Ui, vec2};
-use std::collections::BTreeMap;
-
-type Dice = BTreeMap<TeamId, Die>;
+use egui::{Label, RichText, Ui};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Clubs that wrote the same highest fee for a player, and how far it is decided between them.
 #[derive(Debug, Clone)]
@@ -38,6 +43,8 @@ pub(super) struct Teller<'a> {
     by_gm: bool,
     rolls: &'a [Dice],
     winners: BTreeMap<PlayerId, TeamId>,
+    /// The game master decides once about a player; if he is struck, the dice do.
+    asked: BTreeSet<PlayerId>,
 }
 
 impl<'a> Teller<'a> {
@@ -47,6 +54,7 @@ impl<'a> Teller<'a> {
             by_gm: by_gm(state),
             rolls: command.rolls.as_deref().unwrap_or_default(),
             winners: command.winners.clone().unwrap_or_default(),
+            asked: BTreeSet::new(),
         }
     }
 
@@ -56,17 +64,17 @@ impl<'a> Teller<'a> {
             player: player.clone(),
             clubs: clubs.to_vec(),
             tables: Vec::new(),
-            by_gm: self.by_gm,
+            by_gm: self.by_gm && self.asked.insert(player.clone()),
             winner: None,
         };
-        if self.by_gm {
+        if tie.by_gm {
             let said = self.winners.get(player);
             tie.winner = said.filter(|team| clubs.contains(team)).cloned();
             return tie;
         }
         while let Some((table, rest)) = self.rolls.split_first() {
             tie.tables.push(table.clone());
-            match highest(clubs, &tie.tables).as_slice() {
+            match decide::highest(clubs, &tie.tables).as_slice() {
                 [] => {
                     // Not all the dice of this table have been typed.
                     tie.tables.pop();
@@ -95,32 +103,26 @@ fn by_gm(state: &State) -> bool {
 /// The command that opens the lists with every tie decided for the club that sits first: for asking whether it may be
 /// done at all.
 pub(super) fn trial(state: &State) -> OpenBids {
+    let by_gm = by_gm(state);
     let (mut rolls, mut winners) = (Vec::new(), BTreeMap::new());
     resolve(state, |player, clubs| {
         let first = clubs.first()?;
-        winners.insert(player.clone(), first.clone());
-        rolls.push(one_sided(clubs));
+        if by_gm && !winners.contains_key(player) {
+            winners.insert(player.clone(), first.clone());
+        } else {
+            rolls.push(highest::one_sided(clubs));
+        }
         Some(first.clone())
     });
-    if by_gm(state) {
-        OpenBids {
-            rolls: None,
-            winners: Some(winners),
-        }
-    } else {
-        OpenBids {
-            rolls: Some(rolls),
-            winners: None,
-        }
-    }
+    command(rolls, winners)
 }
 
-fn one_sided(clubs: &[TeamId]) -> Dice {
-    let die = |n: usize| Die::new(if n == 0 { 6 } else { 1 }).ok();
-    let clubs = clubs.iter().enumerate();
-    clubs
-        .filter_map(|(n, team)| Some((team.clone(), die(n)?)))
-        .collect()
+/// The command with these dice and decisions.
+fn command(rolls: Vec<Dice>, winners: BTreeMap<PlayerId, TeamId>) -> OpenBids {
+    OpenBids {
+        rolls: Some(rolls).filter(|rolls| !rolls.is_empty()),
+        winners: Some(winners).filter(|winners| !winners.is_empty()),
+    }
 }
 
 /// Ties while they are decided at the table, one after another as the opening comes to them.
@@ -134,24 +136,13 @@ pub(super) struct Deciding {
 
 impl Deciding {
     /// The command as far as it is decided.
-    fn command(&self, state: &State) -> OpenBids {
-        if by_gm(state) {
-            let winners = Some(self.winners.clone()).filter(|winners| !winners.is_empty());
-            return OpenBids {
-                rolls: None,
-                winners,
-            };
-        }
-        let rolls = Some(self.rolls.clone()).filter(|rolls| !rolls.is_empty());
-        OpenBids {
-            rolls,
-            winners: None,
-        }
+    fn command(&self) -> OpenBids {
+        command(self.rolls.clone(), self.winners.clone())
     }
 
     /// The first tie that is not decided.
     pub(super) fn next(&self, state: &State) -> Option<Tie> {
-        let command = self.command(state);
+        let command = self.command();
         let mut teller = Teller::of(state, &command);
         let mut open = None;
         resolve(state, |player, clubs| {
@@ -169,8 +160,8 @@ impl Deciding {
     }
 
     /// The act with what was decided at the table.
-    pub(super) fn act(&self, state: &State) -> Act<Command> {
-        let command = self.command(state);
+    pub(super) fn act(&self) -> Act<Command> {
+        let command = self.command();
         let typed = command.rolls.is_some();
         let act = Act::new(command);
         if typed { act.table_dice() } else { act }
@@ -203,13 +194,7 @@ impl Deciding {
             ui.add(Label::new(RichText::new(words).strong()).wrap());
             for team in &tie.clubs {
                 ui.horizontal(|ui| {
-                    let place = vec2(200.0, 28.0);
-                    let line = Layout::left_to_right(egui::Align::Center);
-                    ui.allocate_ui_with_layout(place, line, |ui| {
-                        ui.set_min_width(200.0);
-                        model.chip(ui, team);
-                        ui.add(Label::new(state.team_name(team)).truncate());
-                    });
+                    highest::club_ui(ui, model, team, 200.0);
                     if tie.by_gm {
                         self.give_ui(ui, lang, tie, team, &state.team_name(team));
                     } else {
@@ -234,20 +219,15 @@ impl Deciding {
     }
 
     fn die_ui(&mut self, ui: &mut Ui, lang: Lang, player: &str, team: &TeamId, club: &str) {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        for die in (1..=6).filter_map(|n| Die::new(n).ok()) {
-            let chosen = self.typed.get(team) == Some(&die);
-            let button = Button::new(die.to_string())
-                .selected(chosen)
-                .min_size(vec2(30.0, 28.0));
-            let said = crate::say!(
+        let said = |die: Die| {
+            crate::say!(
                 lang,
                 "{club} for {player}: {die}",
                 "{player}のための{club}の出目：{die}"
-            );
-            if ui.add(button).accessible_name(said).clicked() {
-                self.typed.insert(team.clone(), die);
-            }
+            )
+        };
+        if let Some(die) = highest::faces_ui(ui, self.typed.get(team).copied(), said) {
+            self.typed.insert(team.clone(), die);
         }
     }
 }
