@@ -2,11 +2,11 @@
 
 use flagkeeper::{
     figures::Shelf,
-    flags::{Command, Opening, state::Summary},
+    flags::{Command, Journal, Opening},
     journal::Act,
-    store::League,
+    store::{FORMAT, League},
 };
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fs, path::Path};
 
 const TEAMS: [&str; 4] = ["roff", "selm", "tarn", "wick"];
 
@@ -15,35 +15,66 @@ pub fn words(error: impl std::fmt::Debug) -> String {
     format!("{error:?}")
 }
 
-/// Makes a league that stands in its season number `seasons`, the earlier ones behind it, with so many entries in the
-/// running season, each of which moves gold once.
+/// So many entries stand in every finished season.
+const FINISHED: usize = 300;
+
+/// Makes a league that stands in its season number `seasons`, the earlier ones played to their ends before it, with so
+/// many entries in the running season, each of which moves gold once.
 pub fn make(folder: &Path, seasons: u32, entries: usize) -> Result<(), String> {
     let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
     let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
-    let mut opening = clubs(&folder.with_extension("clubs"), &shelf)?;
-    opening.season = seasons;
-    opening.history = (1..seasons)
-        .map(|season| summary(season, &opening))
-        .collect();
+    let opening = clubs(&folder.with_extension("clubs"), &shelf)?;
     let mut league = League::create_from(folder, "Long", &opening, &shelf).map_err(words)?;
-    let file = |season: u32| folder.join(format!("season-{season:03}.toml"));
-    let mut text = fs::read_to_string(file(seasons)).map_err(words)?;
-    for earlier in 1..seasons {
-        let older = text.replacen(
-            &format!("season = {seasons}"),
-            &format!("season = {earlier}"),
-            1,
-        );
-        fs::write(file(earlier), older).map_err(words)?;
+    // Decided and booked in memory, written at once: to sync every one of these entries would take minutes.
+    for _ in 1..seasons {
+        rehearse(
+            &mut league,
+            "command = \"start-at\"\nstep = \"winter.close\"",
+        )?;
+        for n in 0..FINISHED {
+            league.rehearse(act(n)?).map_err(words)?;
+        }
+        rehearse(&mut league, "command = \"close-season\"")?;
+        write(folder, league.undoable())?;
     }
     for n in 0..entries {
         league.rehearse(act(n)?).map_err(words)?;
     }
-    for entry in league.journal().entries() {
-        write!(text, "{}", entry.text().map_err(words)?).map_err(words)?;
+    write(folder, league.journal())
+}
+
+fn rehearse(league: &mut League, text: &str) -> Result<(), String> {
+    let act = Act::parse(text).map_err(words)?;
+    league.rehearse(act).map(drop).map_err(words)
+}
+
+/// A season's file.
+fn write(folder: &Path, journal: &Journal) -> Result<(), String> {
+    #[derive(serde::Serialize)]
+    struct Head {
+        first: u64,
+        opening: &'static str,
     }
-    drop(league);
-    fs::write(file(seasons), text).map_err(words)
+    #[derive(serde::Serialize)]
+    struct File {
+        format: i64,
+        opening: Opening,
+        journal: Head,
+    }
+    let file = File {
+        format: FORMAT,
+        opening: Opening::of(journal.opening()),
+        journal: Head {
+            first: journal.first_n(),
+            opening: "complete",
+        },
+    };
+    let mut text = toml::to_string(&file).map_err(words)?;
+    for entry in journal.entries() {
+        text += &entry.text().map_err(words)?;
+    }
+    let season = file.opening.season;
+    fs::write(folder.join(format!("season-{season:03}.toml")), text).map_err(words)
 }
 
 /// Four clubs of twelve players each, founded in memory.
@@ -52,39 +83,15 @@ fn clubs(folder: &Path, shelf: &Shelf) -> Result<Opening, String> {
     let mut figures = shelf.figures().iter().map(|figure| &figure.id).cycle();
     for team in TEAMS {
         let found = format!("command = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\"");
-        league
-            .rehearse(Act::parse(&found).map_err(words)?)
-            .map_err(words)?;
+        rehearse(&mut league, &found)?;
         for (n, figure) in (1..=12).zip(&mut figures) {
             let enter = format!(
                 "command = \"add-player\"\nplayer = \"{team}-{n}\"\nname = \"Player {n}\"\nfigure = \"{figure}\"\nteam = \"{team}\""
             );
-            league
-                .rehearse(Act::parse(&enter).map_err(words)?)
-                .map_err(words)?;
+            rehearse(&mut league, &enter)?;
         }
     }
     Ok(Opening::of(league.state()))
-}
-
-fn summary(season: u32, opening: &Opening) -> Summary {
-    Summary {
-        season,
-        first: opening.seats.first().cloned(),
-        second: opening.seats.last().cloned(),
-        champion: opening.seats.first().cloned(),
-        funds: opening
-            .seats
-            .iter()
-            .map(|team| (team.clone(), 100_000))
-            .collect(),
-        afa: opening
-            .seats
-            .iter()
-            .map(|team| (team.clone(), 10))
-            .collect(),
-        note: String::new(),
-    }
 }
 
 /// The act number `n` of a long evening: a club's funds are corrected.

@@ -5,6 +5,7 @@
 mod acts;
 mod frames;
 mod leagues;
+mod opens;
 mod report;
 mod seasons;
 mod sheets;
@@ -28,6 +29,12 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
     }
     if wanted(&["P-6"]) {
         sheets::measure(report, &inside("sheets"))?;
+    }
+    if wanted(&["P-4"]) {
+        opens::measure_opening(report, folder.path())?;
+    }
+    if wanted(&["P-9"]) {
+        opens::measure_undo(report, folder.path())?;
     }
     if wanted(&["P-1", "P-7", "P-8"]) {
         let (twenty, hundred, home) = (inside("twenty"), inside("hundred"), inside("home"));

@@ -1,8 +1,12 @@
 //! `flagkeeper explain`: the entries, rules and postings behind a number.
 
-use super::{Fail, Shell, print, print_json, table};
+use super::{
+    Fail, Shell, print, print_json,
+    show::{Which, seasons},
+    table,
+};
 use crate::{
-    export::{Cell, Sheet},
+    export::{Cell, Sheet, What},
     flags::{
         Journal,
         explain::{Cause, Number, Subject, explain, show},
@@ -20,13 +24,20 @@ pub(super) struct Args {
     #[arg(value_name = "TEAM|PLAYER")]
     subject: String,
     field: Option<String>,
+    #[arg(long, value_name = "N")]
+    at: Option<u64>,
+    #[arg(long, value_name = "N")]
+    season: Option<u32>,
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let league = shell.look(&args.path)?;
-    let (journal, id) = (league.journal(), &args.subject);
+    let which = args.season.map(Which::One);
+    let mut past = seasons(shell, &league, What::Teams, args.at, which)?;
+    let journal = &past.pop().unwrap_or_else(|| league.journal().clone());
+    let id = &args.subject;
     let subject = Subject::find(journal.state(), id).ok_or_else(|| {
         Fail::Usage(say!(
             shell.lang,

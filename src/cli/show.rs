@@ -159,8 +159,7 @@ pub(super) fn seasons(
     let mut past = Vec::new();
     for n in known.iter().rev() {
         let journal = read(*n)?;
-        let first = journal.entries().first().map_or(next, |entry| entry.n);
-        if first <= at.saturating_add(1) || known.first() == Some(n) {
+        if journal.first_n() <= at.saturating_add(1) || known.first() == Some(n) {
             past.push(journal.at(at));
             if wanted.is_empty() {
                 break;

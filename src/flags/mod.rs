@@ -83,6 +83,10 @@ impl Game for Flags {
         misfit::unpayable(state, posting)
     }
 
+    fn is_over(state: &State) -> bool {
+        state.course.closed
+    }
+
     fn place(state: &State) -> Place {
         Place {
             season: state.season,

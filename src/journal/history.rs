@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone)]
 pub struct Journal<G: Game> {
     opening: G::State,
+    /// The number its first entry has or will have.
+    first: u64,
     entries: Vec<Entry<G>>,
     /// Indexes of the entries that stand, oldest first.
     standing: Vec<usize>,
@@ -29,8 +31,12 @@ const MARK: usize = 256;
 pub enum UndoError {
     /// No entry stands.
     NothingToUndo,
-    /// That entry does not stand (it is of another season, was taken back, or is an undo itself).
+    /// That entry does not stand (there is none, it was taken back, or it is an undo itself).
     NotStanding(u64),
+    /// That entry is of an earlier season, which nothing changes any more.
+    Earlier(u64),
+    /// That entry is of the season closed last, whose closing may still be undone.
+    BeforeClosing(u64),
     /// Nothing was taken back since the last act.
     NothingToRedo,
     /// That entry was not taken back, or an act since then ended redo.
@@ -43,6 +49,7 @@ impl<G: Game> Journal<G> {
         Self {
             state: opening.clone(),
             opening,
+            first: next,
             marks: Vec::new(),
             entries: Vec::new(),
             standing: Vec::new(),
@@ -67,6 +74,11 @@ impl<G: Game> Journal<G> {
         &self.entries
     }
 
+    /// The number its first entry has, or will have.
+    pub fn first_n(&self) -> u64 {
+        self.first
+    }
+
     /// The number the next entry will have.
     pub fn next_n(&self) -> u64 {
         self.next
@@ -84,9 +96,9 @@ impl<G: Game> Journal<G> {
 
     /// The entry with this number.
     pub fn entry(&self, n: u64) -> Option<&Entry<G>> {
-        let first = self.entries.first()?.n;
-        self.entries
-            .get(usize::try_from(n.checked_sub(first)?).ok()?)
+        // Where a closing was undone, the numbers the season begun by it had used are left out.
+        let at = self.entries.binary_search_by_key(&n, |entry| entry.n);
+        self.entries.get(at.ok()?)
     }
 
     /// The entries an undo would take back, oldest first.
@@ -100,6 +112,7 @@ impl<G: Game> Journal<G> {
                 .len()
                 .checked_sub(1)
                 .ok_or(UndoError::NothingToUndo)?,
+            Some(n) if (1..self.first).contains(&n) => return Err(UndoError::Earlier(n)),
             Some(n) => self.place_of(n).ok_or(UndoError::NotStanding(n))?,
         };
         Ok(self
@@ -183,7 +196,8 @@ impl<G: Game> Journal<G> {
     /// Why it does not fit; the journal is then as before.
     pub fn push_checked(&mut self, mut entry: Entry<G>) -> Result<(), Text> {
         let (n, next) = (entry.n, self.next);
-        if n != next {
+        let undo = matches!(entry.act.deed, Deed::Undo { .. });
+        if n < next || n > next && !(undo && G::is_over(&self.state)) {
             return Err(crate::text!(
                 "its number is {n}, but {next} comes next; number the entries without gaps",
                 "番号が{n}ですが、次は{next}です。抜けのない番号にしてください"
@@ -214,8 +228,7 @@ impl<G: Game> Journal<G> {
     /// The state as it was after entry `n` had been written (undo and redo up to there carried out).
     #[must_use]
     pub fn at(&self, n: u64) -> Self {
-        let first = self.entries.first().map_or(self.next, |e| e.n);
-        let mut past = Self::new(self.opening.clone(), first);
+        let mut past = Self::new(self.opening.clone(), self.first);
         for entry in self.entries.iter().take_while(|e| e.n <= n) {
             past.push(entry.clone());
         }
@@ -334,8 +347,16 @@ impl UndoError {
                 "このシーズンには、もう取り消せる操作がありません。"
             ),
             Self::NotStanding(n) => crate::text!(
-                "Entry {n} does not stand in this season, so it cannot be undone. For older seasons use a correction.",
-                "項目{n}は今シーズンの有効な項目ではないので取り消せません。過去のシーズンには訂正を使ってください。"
+                "Entry {n} does not stand in this season, so it cannot be undone: it was undone already, or is none.",
+                "項目{n}は今シーズンの有効な項目ではないので取り消せません。すでに取り消されたか、項目がありません。"
+            ),
+            Self::Earlier(n) => crate::text!(
+                "Entry {n} is of an earlier season, which is closed for good. Put right what came of it with a correction (`correct`).",
+                "項目{n}は終了した過去のシーズンのものなので取り消せません。その結果は訂正（`correct`）で直してください。"
+            ),
+            Self::BeforeClosing(n) => crate::text!(
+                "Entry {n} is of the season that was closed last. Undo its closing first (undo without a number), then undo the entry.",
+                "項目{n}は終了したばかりのシーズンのものです。先にシーズンの終了を（番号なしの取り消しで）取り消してから、項目を取り消してください。"
             ),
             Self::NothingToRedo => crate::text!(
                 "Nothing was undone since the last act.",

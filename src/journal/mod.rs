@@ -51,6 +51,9 @@ pub trait Game: Sized + Clone + std::fmt::Debug + 'static {
     fn misfit(state: &Self::State, effect: &Self::Effect) -> Option<Text>;
     /// Why a posting read from a file does not fit the state after its entry's effects, if it does not.
     fn unpayable(state: &Self::State, posting: &Posting) -> Option<Text>;
+    /// Whether no further act is possible, so that only an undo may follow, with a number that leaves some out: those the
+    /// file that came after had used.
+    fn is_over(state: &Self::State) -> bool;
     /// The season and the name of the step, for lists of entries.
     fn place(state: &Self::State) -> Place;
     /// Called when an entry stands: what the state must remember of it besides its effects.

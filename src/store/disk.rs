@@ -65,6 +65,28 @@ pub(super) fn beside(path: &Path, kind: &str, bytes: &[u8]) -> Result<PathBuf, S
     ))
 }
 
+/// Makes a file that is not there yet, whole or not at all.
+pub(super) fn make(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    written(path, bytes)?
+        .persist_noclobber(path)
+        .map_err(|error| StoreError::new(path, "rename", error.error))?;
+    sync_folder(folder_of(path))
+}
+
+/// Renames a file out of the way: to `season-003.undone-<time>.toml`, or with a number behind where that name is in use.
+pub(super) fn set_aside(path: &Path, kind: &str) -> Result<PathBuf, StoreError> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let first = format!("{stem}.{kind}-{}", moment());
+    let mut names = numbered(&first).map(|name| folder_of(path).join(format!("{name}.toml")));
+    let target = names
+        .find(|target| fs::symlink_metadata(target).is_err())
+        .ok_or_else(|| StoreError::new(path, "name", ErrorKind::AlreadyExists.into()))?;
+    fs::rename(path, &target).map_err(|error| StoreError::new(path, "rename", error))?;
+    // Everybody sees the new name; should the machine lose it, the file is found under the old one and set aside again.
+    let _ = sync_folder(folder_of(path));
+    Ok(target)
+}
+
 /// Makes a folder called `first` in `parent`, or with a number behind where that name is in use.
 pub(super) fn new_folder(parent: &Path, first: &str) -> Result<PathBuf, StoreError> {
     fs::create_dir_all(parent).map_err(|error| StoreError::new(parent, "make", error))?;

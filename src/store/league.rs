@@ -3,22 +3,24 @@
 mod check;
 mod files;
 mod open;
+mod turn;
 
 use super::{
     config::Config,
-    error::{ActError, ReadOnly, StoreError},
+    error::{ActError, ReadOnly},
     lock::Lock,
     watched::Watched,
 };
 use crate::{
     dice::Cup,
     figures::Shelf,
-    flags::{Command, Entry, Flags, Journal, Opening, Refusal, State},
+    flags::{Command, Entry, Flags, Journal, Refusal, State},
     journal::{Act, Decided, Deed, Game as _},
     problem::Problem,
     text::Text,
 };
 use std::path::{Path, PathBuf};
+use turn::Season;
 
 /// How a league is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,9 +50,11 @@ pub struct League {
     config_file: Watched,
     shelf: Shelf,
     shelf_file: Watched,
-    opening: Opening,
-    journal: Journal,
-    season_file: Watched,
+    running: Season,
+    /// The season before, where it has been read: while nothing stands in the running one, its closing may be undone.
+    before: Option<Season>,
+    /// A file of a later season that must not be there and waits for somebody who may write.
+    leftover: Option<Watched>,
     /// Held while the league may be written.
     lock: Option<Lock>,
     read_only: Option<ReadOnly>,
@@ -62,12 +66,12 @@ pub struct League {
 impl League {
     /// The state now.
     pub fn state(&self) -> &State {
-        self.journal.state()
+        self.running.journal.state()
     }
 
     /// The running season's journal.
     pub fn journal(&self) -> &Journal {
-        &self.journal
+        &self.running.journal
     }
 
     /// The figures to pick from.
@@ -128,23 +132,25 @@ impl League {
         Flags::decide(self.state(), &self.shelf, act)
     }
 
-    /// Carries out an act: fills in what it left out, decides, writes the entry and syncs it, then books it.
+    /// Carries out an act: fills in what it left out, decides, writes the entry and syncs it, then books it. One that
+    /// closes the season begins the next one's file, and the undo of that puts the file aside again.
     ///
     /// # Errors
     /// Why it was not carried out; then nothing has changed, on disk or in memory.
     pub fn act(&mut self, act: Act<Command>) -> Result<Done, ActError> {
         self.writable()?;
-        let (entry, warnings) = self.decide(act)?;
-        let text = entry.text().map_err(|error| {
-            StoreError::new(
-                self.season_file.path(),
-                "write",
-                std::io::Error::other(error),
-            )
-        })?;
-        self.season_file.append(text.as_bytes())?;
+        if matches!(act.deed, Deed::Command(_)) {
+            // The disk may have said no when the season was closed.
+            self.begin_next()?;
+        }
+        let (entry, mut warnings) = self.decide(act)?;
+        self.write(&entry)?;
         let (n, step) = (entry.n, self.state().step);
-        self.journal.push(entry);
+        self.book(entry);
+        if let Err(error) = self.begin_next() {
+            warnings.push(turn::not_begun(&error));
+        }
+        self.look_back();
         let backup = if self.state().step == step {
             None
         } else {
@@ -172,7 +178,8 @@ impl League {
     pub fn rehearse(&mut self, act: Act<Command>) -> Result<Done, ActError> {
         let (entry, warnings) = self.decide(act)?;
         let n = entry.n;
-        self.journal.push(entry);
+        self.book(entry);
+        self.rehearse_next();
         self.read_only.get_or_insert(ReadOnly::Asked);
         self.lock = None;
         Ok(Done {
@@ -190,7 +197,7 @@ impl League {
     }
 
     fn decide(&mut self, mut act: Act<Command>) -> Result<(Entry, Vec<Text>), ActError> {
-        Flags::fill(self.journal.state(), &mut act, &mut self.cup);
+        Flags::fill(self.running.journal.state(), &mut act, &mut self.cup);
         let (rules, gold, then, warnings) = match &mut act.deed {
             Deed::Command(_) => {
                 let Decided {
@@ -199,15 +206,20 @@ impl League {
                     effects,
                     warnings,
                 } = self.preview(&act).map_err(ActError::Refused)?;
+                self.running.takes(&effects)?;
                 (rules, gold, effects, warnings)
             }
             Deed::Undo { entry } => {
-                let list = self.journal.undo_list(*entry).map_err(ActError::Undo)?;
+                let list = self.undo_list(*entry).map_err(ActError::Undo)?;
                 *entry = list.first().map(|entry| entry.n);
                 (Vec::new(), Vec::new(), Vec::new(), Vec::new())
             }
             Deed::Redo { entry } => {
-                let list = self.journal.redo_list(*entry).map_err(ActError::Undo)?;
+                let list = self
+                    .running
+                    .journal
+                    .redo_list(*entry)
+                    .map_err(ActError::Undo)?;
                 *entry = entry.or(list.first().map(|entry| entry.n));
                 (Vec::new(), Vec::new(), Vec::new(), Vec::new())
             }
@@ -216,7 +228,7 @@ impl League {
         let place = Flags::place(self.state());
         Ok((
             Entry {
-                n: self.journal.next_n(),
+                n: self.running.journal.next_n(),
                 at,
                 act,
                 rules,

@@ -10,7 +10,7 @@ use crate::{
     text::toml as toml_text,
 };
 use serde::de::IntoDeserializer as _;
-use std::{fmt::Write as _, path::Path};
+use std::{collections::BTreeSet, fmt::Write as _, path::Path};
 use toml::{
     Spanned,
     de::{DeTable, DeValue, Error},
@@ -76,11 +76,7 @@ pub(super) fn opening_text(opening: &Opening, first: u64) -> Result<String, toml
 /// # Errors
 /// A number past the end of what TOML can hold.
 pub fn text(opening: &Opening, journal: &Journal) -> Result<String, toml::ser::Error> {
-    let first = journal
-        .entries()
-        .first()
-        .map_or(journal.next_n(), |entry| entry.n);
-    let mut out = opening_text(opening, first)?;
+    let mut out = opening_text(opening, journal.first_n())?;
     for entry in journal.entries() {
         let _ = write!(out, "{}", entry.text()?);
     }
@@ -315,6 +311,57 @@ impl SeasonFile {
                 return;
             }
         }
+    }
+}
+
+/// Where a season's opening says something else than what the season before came to.
+pub(super) fn differences(
+    path: &Path,
+    bytes: &[u8],
+    there: &Opening,
+    due: &Opening,
+) -> Vec<Problem> {
+    let (Ok(there), Ok(due)) = (toml::Value::try_from(there), toml::Value::try_from(due)) else {
+        return Vec::new();
+    };
+    let mut keys = Vec::new();
+    differ("opening", Some(&there), Some(&due), &mut keys);
+    keys.truncate(MOST_PROBLEMS);
+    let Some(text) = utf8(path, bytes).ok().filter(|_| !keys.is_empty()) else {
+        return Vec::new();
+    };
+    let places = Places::of(text);
+    let said = |value: Option<&toml::Value>| value.map_or_else(|| "—".into(), ToString::to_string);
+    keys.into_iter()
+        .map(|(key, there, due)| {
+            let (there, due) = (said(there), said(due));
+            let fault = crate::text!(
+                "says {there}, but the season before came to {due}; put it back, or mend it by a correction",
+                "{there} となっていますが、前のシーズンの結果は {due} です。戻すか、訂正で直してください"
+            );
+            places.place(path, &key, fault)
+        })
+        .collect()
+}
+
+/// A dotted key with what is there and what is due.
+type Differing<'a> = (String, Option<&'a toml::Value>, Option<&'a toml::Value>);
+
+fn differ<'a>(
+    key: &str,
+    there: Option<&'a toml::Value>,
+    due: Option<&'a toml::Value>,
+    out: &mut Vec<Differing<'a>>,
+) {
+    match (there, due) {
+        (Some(toml::Value::Table(a)), Some(toml::Value::Table(b))) => {
+            let names: BTreeSet<&String> = a.keys().chain(b.keys()).collect();
+            for name in names {
+                differ(&format!("{key}.{name}"), a.get(name), b.get(name), out);
+            }
+        }
+        _ if there == due => {}
+        _ => out.push((key.into(), there, due)),
     }
 }
 

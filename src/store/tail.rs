@@ -49,6 +49,14 @@ pub(super) fn torn(bytes: &[u8]) -> Option<usize> {
     is_torn.then_some(whole)
 }
 
+/// Whether a season's file was ever written to the end of its opening, or anything was entered in it.
+pub(super) fn is_begun(bytes: &[u8]) -> bool {
+    outer_lines(bytes).any(|(_, line)| {
+        let line = line.trim_ascii();
+        line.starts_with(ENTRY) || is_complete_mark(line) && line.ends_with(b"\"")
+    })
+}
+
 /// The lines that begin outside of a text of several lines, each with its place.
 fn outer_lines(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     let mut inside = None;

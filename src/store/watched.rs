@@ -88,6 +88,15 @@ impl Watched {
         Ok((Self { path, stamp, print }, bytes))
     }
 
+    /// A file that is not there.
+    pub fn absent(path: PathBuf) -> Self {
+        Self {
+            path,
+            stamp: None,
+            print: None,
+        }
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -124,6 +133,22 @@ impl Watched {
         disk::replace(&self.path, bytes)?;
         self.know(Print::of(bytes));
         Ok(())
+    }
+
+    /// Makes it, where it is not there yet.
+    pub fn make(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
+        disk::make(&self.path, bytes)?;
+        self.know(Print::of(bytes));
+        Ok(())
+    }
+
+    /// Takes back what was appended to it since it was as `was`. If that fails now, the next append does it.
+    pub fn take_back(&mut self, was: Self) {
+        let len = was.print.map_or(0, |print| print.len);
+        let file = OpenOptions::new().write(true).open(&self.path);
+        let _ = file.and_then(|file| file.set_len(len).and_then(|()| file.sync_data()));
+        *self = was;
+        self.stamp = stamp(&self.path).ok().flatten();
     }
 
     /// One write and one sync at its end, unless somebody else has changed it. What fails leaves it as it was.

@@ -3,10 +3,10 @@
 
 use super::{
     killed::{Killed, killed, seed},
-    table::{act, founded},
+    table::{act, closable, entries_of, founded},
 };
 use flagkeeper::{
-    flags::State,
+    flags::{Journal, State},
     journal::Act,
     store::{ActError, League, Mode, OpenError},
     text::Lang,
@@ -20,11 +20,38 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// So many times the program is killed.
+/// So many times the program is killed in a season, and around its turn.
 const KILLS: u32 = 200;
+const KILLS_AROUND_THE_TURN: u32 = 100;
 
 /// Says to this test program, started anew, in which folder it shall keep the league.
 const FOLDER: &str = "FLAGKEEPER_CRASH_FOLDER";
+
+/// Which of a script's acts it carries out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Season,
+    Turn,
+}
+
+impl Part {
+    const ALL: [Self; 2] = [Self::Season, Self::Turn];
+
+    fn of(folder: &Path) -> Self {
+        let name = folder.file_name().unwrap().to_string_lossy();
+        let part = Self::ALL
+            .into_iter()
+            .find(|part| name.starts_with(part.name()));
+        part.unwrap()
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Season => "season",
+            Self::Turn => "turn",
+        }
+    }
+}
 
 /// A season's acts without an end: camp, open game, corrections, loans, and back to the beginning by undo.
 struct Script {
@@ -32,7 +59,29 @@ struct Script {
 }
 
 impl Script {
-    fn next(&mut self, state: &State, entries: usize) -> String {
+    fn next(&mut self, part: Part, state: &State, journal: &Journal) -> String {
+        match part {
+            Part::Season => self.in_season(state, journal.entries().len()),
+            Part::Turn => self.around_the_turn(journal),
+        }
+    }
+
+    /// Seasons closed, closings undone and redone, with a few acts between.
+    fn around_the_turn(&mut self, journal: &Journal) -> String {
+        let next = journal.next_n();
+        match self.dice.random_range(0..12) {
+            0..=3 => "command = \"close-season\"".into(),
+            4..=6 => "command = \"undo\"".into(),
+            7 | 8 => "command = \"redo\"".into(),
+            9 => format!("command = \"undo\"\nentry = {}", journal.first_n()),
+            10 => "command = \"start-at\"\nstep = \"winter.close\"".into(),
+            _ => format!(
+                "command = \"correct\"\nplayer = \"roff-2\"\nfield = \"popularity\"\nvalue = {next}\nreason = \"miscounted\""
+            ),
+        }
+    }
+
+    fn in_season(&mut self, state: &State, entries: usize) -> String {
         let player = |n: u32| {
             let team = if n.is_multiple_of(2) { "roff" } else { "selm" };
             format!("{team}-{}", n / 2 % 4 + 1)
@@ -57,11 +106,15 @@ impl Script {
 }
 
 /// What is printed for an entry once its act has come back: its number, and its text's fingerprint.
-fn acknowledged(league: &League, n: u64) -> String {
-    let text = league.journal().entry(n).unwrap().text().unwrap();
+fn acknowledged(text: &str, n: u64) -> String {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     format!("done {n} {:x}", hasher.finish())
+}
+
+/// The same of the entry a league has just made.
+fn made(league: &League, n: u64) -> String {
+    acknowledged(&league.latest().entry(n).unwrap().text().unwrap(), n)
 }
 
 /// What the test below starts and kills; by itself it does nothing.
@@ -70,15 +123,16 @@ fn program() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
+    let part = Part::of(Path::new(&folder));
     let mut league = League::open(Path::new(&folder), Mode::Write).unwrap();
     assert!(league.read_only().is_none(), "{:?}", league.read_only());
     let mut script = Script {
         dice: StdRng::seed_from_u64(league.journal().next_n()),
     };
     for turn in 0.. {
-        let text = script.next(league.state(), league.journal().entries().len());
+        let text = script.next(part, league.state(), league.journal());
         match league.act(Act::parse(&text).unwrap()) {
-            Ok(done) => println!("{}", acknowledged(&league, done.n)),
+            Ok(done) => println!("{}", made(&league, done.n)),
             Err(ActError::Refused(_) | ActError::Undo(_)) => {}
             Err(error) => panic!("{text}: {}", error.show(Lang::En)),
         }
@@ -95,7 +149,7 @@ fn program() {
             let next = league.journal().next_n();
             match league.put_figure(figure) {
                 Ok(()) if league.journal().next_n() > next => {
-                    println!("{}", acknowledged(&league, next));
+                    println!("{}", made(&league, next));
                 }
                 Ok(()) | Err(ActError::Refused(_)) => {}
                 Err(error) => panic!("{}", error.show(Lang::En)),
@@ -147,9 +201,14 @@ impl Known {
             None,
             "{what}: the lock of a crash is in the way"
         );
+        let entries = entries_of(folder);
+        let written = |n: u64| {
+            let text = entries.get(&n);
+            let text = text.unwrap_or_else(|| panic!("{what}: {n} is lost"));
+            acknowledged(text, n)
+        };
         for (n, line) in &self.done {
-            assert!(league.journal().entry(*n).is_some(), "{what}: {n} is lost");
-            assert_eq!(acknowledged(&league, *n), *line, "{what}");
+            assert_eq!(written(*n), *line, "{what}");
         }
         let there = league.journal().next_n() - 1;
         let heard = self.done.keys().next_back().copied();
@@ -161,7 +220,7 @@ impl Known {
             );
         }
         for n in heard.unwrap_or(there) + 1..=there {
-            self.done.insert(n, acknowledged(&league, n));
+            self.done.insert(n, written(n));
         }
         let name = league.name();
         if let Some(heard) = &self.name {
@@ -181,7 +240,7 @@ impl Known {
                 "command = \"correct\"\nplayer = \"roff-1\"\nfield = \"popularity\"\nvalue = {value}\nreason = \"after the crash\""
             ),
         );
-        self.done.insert(done.n, acknowledged(&league, done.n));
+        self.done.insert(done.n, made(&league, done.n));
     }
 }
 
@@ -190,8 +249,8 @@ fn turn(name: &str) -> u32 {
     name.rsplit(' ').next().unwrap().parse().unwrap()
 }
 
-#[test]
-fn killed_at_random_moments() {
+/// Kills the program so many times, and looks what is there each time; the acts it had carried out.
+fn kill(part: Part, kills: u32) -> usize {
     let seed = seed();
     let mut dice = StdRng::seed_from_u64(seed);
     let began = Instant::now();
@@ -199,11 +258,14 @@ fn killed_at_random_moments() {
     let mut folder = PathBuf::new();
     let mut known = Known::default();
     let mut acts = 0;
-    for kill in 0..KILLS {
+    for kill in 0..kills {
         // A new league now and then keeps the files short and the beginnings many.
         if kill % 20 == 0 {
-            folder = kept.path().join(format!("league-{kill}"));
-            drop(founded(&folder));
+            folder = kept.path().join(format!("{}-{kill}", part.name()));
+            drop(match part {
+                Part::Season => founded(&folder),
+                Part::Turn => closable(&folder),
+            });
             known = Known::default();
         }
         let after = Duration::from_micros(dice.random_range(4_000..120_000));
@@ -217,9 +279,24 @@ fn killed_at_random_moments() {
         );
     }
     let took = began.elapsed();
-    println!("{KILLS} kills among {acts} acts in {took:?}");
+    println!("{kills} kills among {acts} acts in {took:?}");
+    acts
+}
+
+#[test]
+fn killed_at_random_moments() {
+    let acts = kill(Part::Season, KILLS);
     assert!(
         acts > 60,
+        "only {acts} acts were carried out: the machine is too slow for this test"
+    );
+}
+
+#[test]
+fn killed_around_the_turn_of_the_season() {
+    let acts = kill(Part::Turn, KILLS_AROUND_THE_TURN);
+    assert!(
+        acts > 30,
         "only {acts} acts were carried out: the machine is too slow for this test"
     );
 }

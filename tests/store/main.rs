@@ -7,6 +7,7 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod closing;
 mod corrupt;
 mod crash;
 mod disk;

@@ -163,3 +163,33 @@ pub fn carried_on(folder: &Path) -> League {
     );
     league
 }
+
+/// A league that may close its season at once.
+pub fn closable(folder: &Path) -> League {
+    let mut league = founded(folder);
+    act(
+        &mut league,
+        "command = \"start-at\"\nstep = \"winter.close\"",
+    );
+    league
+}
+
+/// Every entry in any season's file, those set aside among them, by its number: its text as it stands there. A number
+/// stands for one entry.
+pub fn entries_of(folder: &Path) -> BTreeMap<u64, String> {
+    let mut all = BTreeMap::new();
+    for (path, bytes) in files(folder) {
+        let name = path.file_name().unwrap().to_string_lossy();
+        if path.parent() != Some(folder) || !name.starts_with("season-") || name.contains("torn") {
+            continue;
+        }
+        let text = String::from_utf8(bytes).unwrap();
+        for entry in text.split("\n\n[[entry]]\n").skip(1) {
+            let digits = entry.lines().next().unwrap().strip_prefix("n = ").unwrap();
+            let text = format!("\n[[entry]]\n{}\n", entry.trim_end_matches('\n'));
+            let earlier = all.insert(digits.parse().unwrap(), text);
+            assert!(earlier.is_none(), "{digits} stands twice, in {name} too");
+        }
+    }
+    all
+}

@@ -8,14 +8,15 @@ use super::{
     },
     League, Mode,
     open::seasons,
+    turn,
 };
 use crate::{
     figures::Shelf,
-    flags::{Journal, decide::decide, effect::Effect},
+    flags::{Journal, Opening, decide::decide, effect::Effect},
     journal::Deed,
     problem::Problem,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 impl League {
     /// The seasons there are, the oldest first.
@@ -71,18 +72,21 @@ impl League {
             );
             problems.push(Problem::new(shelf, fault));
         }
-        let mut before: Option<(u32, u64)> = None;
-        for (season, path) in seasons(folder)? {
+        let mut before: Option<(PathBuf, Journal)> = None;
+        for (_, path) in seasons(folder)? {
             let bytes = disk::read(&path)?;
             let file = season::read(&path, &bytes);
             let mut found = file.problems;
             if let Some(start) = file.torn {
                 found.push(torn(&path, &bytes, start));
             }
-            if let Some((_, journal)) = file.played {
-                found.extend(before.and_then(|before| gap(&path, &journal, before)));
+            let earlier = before.take();
+            if let Some((opening, journal)) = file.played {
+                if let Some((_, earlier)) = &earlier {
+                    found.extend(follows(&path, &bytes, earlier, &opening, &journal));
+                }
                 found.extend(audit(&path, &bytes, &journal));
-                before = Some((season, journal.next_n()));
+                before = Some((path, journal));
             }
             for problem in found {
                 if !problems.contains(&problem) {
@@ -90,8 +94,48 @@ impl League {
                 }
             }
         }
+        if let Some((path, last)) = before.filter(|(_, last)| last.state().course.closed) {
+            let fault = crate::text!(
+                "the season is closed and the next one's file is missing; opening the league makes it",
+                "シーズンは終了していますが、次のシーズンのファイルがありません。リーグを開くと作られます"
+            );
+            problems.push(Problem::new(path, fault).entry(last.next_n().saturating_sub(1)));
+        }
         Ok(problems)
     }
+}
+
+/// A season follows from the one before: that one is closed, the numbers of the entries run on, and this one's opening
+/// says what the other came to.
+fn follows(
+    path: &Path,
+    bytes: &[u8],
+    earlier: &Journal,
+    opening: &Opening,
+    journal: &Journal,
+) -> Vec<Problem> {
+    if turn::reopened(earlier, journal) {
+        let fault = crate::text!(
+            "the closing of the season before was undone; opening the league puts this file aside",
+            "前のシーズンの終了が取り消されました。リーグを開くと、このファイルは別に保存されます"
+        );
+        return vec![Problem::new(path, fault)];
+    }
+    if !earlier.state().course.closed {
+        return vec![turn::not_closed(path, earlier)];
+    }
+    let due = Opening::next(earlier.state());
+    if opening.season > due.season {
+        let (from, to) = (due.season, opening.season - 1);
+        let fault = crate::text!(
+            "the files of seasons {from} to {to} before it are missing; put them back",
+            "前のシーズン{from}〜{to}のファイルがありません。戻してください"
+        );
+        return vec![Problem::new(path, fault)];
+    }
+    let mut found = season::differences(path, bytes, opening, &due);
+    found.extend(gap(path, earlier, journal));
+    found
 }
 
 fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
@@ -109,8 +153,7 @@ fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
 fn audit(path: &Path, bytes: &[u8], journal: &Journal) -> Vec<Problem> {
     let text = String::from_utf8_lossy(bytes);
     let shelf = Shelf::empty();
-    let first = journal.entries().first().map_or(1, |entry| entry.n);
-    let mut again = Journal::new(journal.opening().clone(), first);
+    let mut again = Journal::new(journal.opening().clone(), journal.first_n());
     let mut found = Vec::new();
     for entry in journal.entries() {
         let copied = |effect: &Effect| matches!(effect, Effect::FigureCopied(_));
@@ -136,11 +179,8 @@ fn audit(path: &Path, bytes: &[u8], journal: &Journal) -> Vec<Problem> {
 }
 
 /// The numbers of entries run on from season to season.
-fn gap(path: &Path, journal: &Journal, (earlier, next): (u32, u64)) -> Option<Problem> {
-    let first = journal
-        .entries()
-        .first()
-        .map_or(journal.next_n(), |entry| entry.n);
+fn gap(path: &Path, earlier: &Journal, journal: &Journal) -> Option<Problem> {
+    let (first, next, earlier) = (journal.first_n(), earlier.next_n(), earlier.state().season);
     let fault = crate::text!(
         "its first entry is {first}, but season {earlier} ends before {next}",
         "最初の項目が{first}ですが、シーズン{earlier}は{next}の前で終わっています"

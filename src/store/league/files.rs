@@ -12,6 +12,7 @@ use super::{
     },
     League, Mode,
     open::seasons,
+    turn::Season,
 };
 use crate::{
     figures::{Figure, Shelf, TakenIn},
@@ -31,12 +32,18 @@ impl League {
     /// # Errors
     /// The disk says no.
     pub fn changed_outside(&self) -> Result<bool, StoreError> {
-        for file in [&self.season_file, &self.config_file, &self.shelf_file] {
+        let seasons = std::iter::once(&self.running).chain(self.closed());
+        let files = seasons
+            .map(|season| &season.file)
+            .chain([&self.config_file, &self.shelf_file])
+            .chain(&self.leftover);
+        for file in files {
             if file.changed()? {
                 return Ok(true);
             }
         }
-        Ok(false)
+        // Another window has closed the season, or somebody has put a file there.
+        Ok(self.leftover.is_none() && self.next_path().exists())
     }
 
     /// Keeps this window's state against files somebody else changed: theirs are put aside, ours written anew. Answers
@@ -46,20 +53,28 @@ impl League {
     /// The disk says no; then theirs are in their places, or aside, or both.
     pub fn keep_ours(&mut self) -> Result<PathBuf, ActError> {
         self.writable()?;
-        let season = season::text(&self.opening, &self.journal).map_err(|error| {
-            StoreError::new(self.season_file.path(), "write", Error::other(error))
-        })?;
+        let closed = self.closed().map(Season::text).transpose()?;
+        let season = self.running.text()?;
         let ours = [
-            (&mut self.season_file, season),
-            (&mut self.config_file, self.config.text()),
-            (&mut self.shelf_file, self.shelf.to_text()),
+            Some((&mut self.running.file, season)),
+            Some((&mut self.config_file, self.config.text())),
+            Some((&mut self.shelf_file, self.shelf.to_text())),
+            self.before
+                .as_mut()
+                .map(|before| &mut before.file)
+                .zip(closed),
         ];
         let aside = aside(&self.folder)?;
-        for (file, text) in ours {
+        for (file, text) in ours.into_iter().flatten() {
             if file.changed()? {
                 put_aside(file.path(), &aside)?;
                 file.put(text.as_bytes())?;
             }
+        }
+        let next = self.next_path();
+        if next.exists() {
+            move_aside(&next, &aside)?;
+            disk::sync_folder(&self.folder)?;
         }
         Ok(aside)
     }
@@ -147,8 +162,13 @@ impl League {
             return None;
         }
         let folder = self.folder.clone();
-        let files = [&self.config_file, &self.shelf_file, &self.season_file]
-            .map(|file: &Watched| file.path().to_owned());
+        // A season just begun comes with the one that was closed: its closing may yet be undone.
+        let closed = self.closed().map(|season| &season.file);
+        let files: Vec<PathBuf> = [&self.config_file, &self.shelf_file, &self.running.file]
+            .into_iter()
+            .chain(closed)
+            .map(|file: &Watched| file.path().to_owned())
+            .collect();
         Some(move || backup::make(&folder, &files))
     }
 
@@ -174,7 +194,9 @@ impl League {
             )
         })?;
         let mut files = Vec::new();
-        for file in [&good.shelf_file, &good.season_file, &good.config_file] {
+        let closed = good.closed().map(|season| &season.file);
+        let back_files = [&good.shelf_file, &good.running.file, &good.config_file];
+        for file in closed.into_iter().chain(back_files) {
             if let Some(name) = file.path().file_name().filter(|_| file.path().exists()) {
                 files.push((folder.join(name), disk::read(file.path())?));
             }
@@ -187,11 +209,10 @@ impl League {
             put_aside(&path, &aside)?;
             disk::replace(&path, &bytes)?;
         }
-        let back = season::number_of(good.season_file.path());
+        let back = season::number_of(good.running.file.path());
         for (season, path) in seasons(folder)? {
             if Some(season) > back {
-                put_aside(&path, &aside)?;
-                fs::remove_file(&path).map_err(|error| StoreError::new(&path, "move", error))?;
+                move_aside(&path, &aside)?;
             }
         }
         disk::sync_folder(folder)?;
@@ -202,6 +223,17 @@ impl League {
 /// A new folder for files that are put aside: `aside-2026-11-30T19-04-05`.
 fn aside(folder: &Path) -> Result<PathBuf, StoreError> {
     disk::new_folder(folder, &format!("aside-{}", disk::moment()))
+}
+
+/// Puts a file aside and takes it from its place.
+fn move_aside(path: &Path, aside: &Path) -> Result<(), StoreError> {
+    put_aside(path, aside)?;
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(StoreError::new(path, "move", error))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// Puts a file aside: a copy of a plain file, so that it is never missing in its place; anything else itself.

@@ -6,10 +6,11 @@ use super::{
         disk,
         error::{OpenError, ReadOnly, StoreError},
         lock::{Lock, Locking, lock},
-        season::{self, SeasonFile},
+        season,
         watched::Watched,
     },
     League, Mode,
+    turn::{self, Found, Season, Torn},
 };
 use crate::{dice::Cup, figures::Shelf, flags::Opening, problem::Problem, text::Text};
 use std::{
@@ -18,11 +19,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The bytes of a season's file and where its torn tail begins.
-struct Torn {
-    bytes: Vec<u8>,
-    start: usize,
-}
+/// What is torn off the running season's file, and off that of the season before.
+type Tails = [Option<Torn>; 2];
 
 impl League {
     /// Makes an empty league in a folder that is not there yet, or is empty.
@@ -77,10 +75,10 @@ impl League {
     /// The disk says no; there is no league; the running season cannot be understood.
     pub fn open(folder: &Path, mode: Mode) -> Result<Self, OpenError> {
         // Nothing is locked, and so nothing written, where there is no league.
-        running(folder)?;
+        is_league(folder)?;
         let (held, read_only) = ask(folder, mode)?;
-        let (league, torn) = Self::read(folder)?;
-        let league = league.keep(held, read_only, torn);
+        let (league, tails) = Self::read(folder)?;
+        let league = league.keep(held, read_only, tails);
         if league.lock.is_some() {
             disk::sweep(folder);
             disk::sweep(&super::super::backup::folder(folder));
@@ -105,9 +103,9 @@ impl League {
             None => ask(&self.folder, mode)?,
         };
         match Self::read(&self.folder) {
-            Ok((mut fresh, torn)) => {
+            Ok((mut fresh, tails)) => {
                 fresh.cup = std::mem::replace(&mut self.cup, Cup::seeded(0));
-                *self = fresh.keep(held, read_only, torn);
+                *self = fresh.keep(held, read_only, tails);
                 Ok(())
             }
             Err(error) => {
@@ -118,7 +116,8 @@ impl League {
     }
 
     /// What a folder says, with nothing in it touched.
-    fn read(folder: &Path) -> Result<(Self, Option<Torn>), OpenError> {
+    fn read(folder: &Path) -> Result<(Self, Tails), OpenError> {
+        is_league(folder)?;
         let mut problems = Vec::new();
         let (config_file, bytes) = Watched::read(folder.join("league.toml"))?;
         let text = text_of(&config_file, bytes, &mut problems);
@@ -137,21 +136,15 @@ impl League {
         let text = text_of(&shelf_file, bytes, &mut problems).unwrap_or_default();
         let (shelf, found) = Shelf::parse(shelf_file.path(), &text);
         problems.extend(found);
-        let (season_file, bytes) = Watched::read(running(folder)?)?;
-        let bytes = bytes.unwrap_or_default();
-        let SeasonFile {
-            played,
-            problems: found,
-            newer,
+        let Found {
+            running,
             torn,
-        } = season::read(season_file.path(), &bytes);
-        problems.extend(found);
-        let Some((opening, journal)) = played else {
-            return Err(OpenError::Broken {
-                problems,
-                folder: folder.into(),
-            });
-        };
+            before,
+            leftover,
+            newer,
+        } = turn::find(folder, &mut problems)?;
+        let (before, torn_before) =
+            before.map_or((None, None), |(before, torn)| (Some(before), torn));
         let read_only = if newer || config.format() > season::FORMAT {
             Some(ReadOnly::Newer)
         } else if problems.is_empty() {
@@ -165,56 +158,61 @@ impl League {
             config_file,
             shelf,
             shelf_file,
-            opening,
-            journal,
-            season_file,
+            running,
+            before,
+            leftover,
             lock: None,
             read_only,
             problems,
             notices,
             cup: Cup::shaken(),
         };
-        Ok((league, torn.map(|start| Torn { bytes, start })))
+        Ok((league, [torn, torn_before]))
     }
 
     /// The league with its lock, or why it has none. One that is not to be written does not keep others from it.
-    fn keep(mut self, held: Option<Lock>, read_only: Option<ReadOnly>, torn: Option<Torn>) -> Self {
+    fn keep(mut self, held: Option<Lock>, read_only: Option<ReadOnly>, tails: Tails) -> Self {
         self.read_only = read_only.or(self.read_only);
-        if let Some(torn) = torn {
-            self.cut_tail(&torn);
+        let writable = self.read_only.is_none();
+        let [torn, torn_before] = tails;
+        let mut cut = Ok(());
+        for (season, torn) in [
+            (Some(&mut self.running), torn),
+            (self.before.as_mut(), torn_before),
+        ] {
+            if let (Some(season), Some(torn)) = (season, torn) {
+                let told = cut_tail(season, &torn, writable);
+                cut = cut.and(told.map(|text| self.notices.push(text)));
+            }
+        }
+        if writable && let Err(error) = cut.and_then(|()| self.finish()) {
+            self.notices.push(error.text());
+            self.read_only = Some(ReadOnly::Folder);
         }
         self.lock = held.filter(|_| self.read_only.is_none());
         self
     }
+}
 
-    /// Cuts what is torn off the end into a file of its own, and says what was lost.
-    fn cut_tail(&mut self, Torn { bytes, start }: &Torn) {
-        let (kept, tail) = bytes.split_at_checked(*start).unwrap_or((bytes, &[]));
-        let (lost, up_to) = (tail.len(), self.journal.next_n().saturating_sub(1));
-        if self.read_only.is_some() {
-            let path = self.season_file.path().display();
-            self.notices.push(crate::text!(
-                "{path} ends with {lost} bytes of an entry that was being written. They are left out here; everything up to entry {up_to} is there.",
-                "{path} の末尾に書きかけの項目（{lost}バイト）があります。ここでは読み飛ばしています。項目{up_to}まではすべてあります。"
-            ));
-            return;
-        }
-        let aside = disk::beside(self.season_file.path(), "torn", tail)
-            .and_then(|aside| self.season_file.cut(kept).map(|()| aside));
-        match aside {
-            Ok(aside) => {
-                let aside = aside.display();
-                self.notices.push(crate::text!(
-                    "The last entry had not been written to its end ({lost} bytes). It was cut off and kept in {aside}; everything up to entry {up_to} is there. Should more be missing, open a backup.",
-                    "最後の項目は書き込みの途中でした（{lost}バイト）。切り離して {aside} に残しました。項目{up_to}まではすべてあります。足りないものがあれば、バックアップを開いてください。"
-                ));
-            }
-            Err(error) => {
-                self.notices.push(error.text());
-                self.read_only = Some(ReadOnly::Folder);
-            }
-        }
+/// Cuts what is torn off the end into a file of its own; what was lost.
+fn cut_tail(season: &mut Season, torn: &Torn, writable: bool) -> Result<Text, StoreError> {
+    let Torn { bytes, start } = torn;
+    let (kept, tail) = bytes.split_at_checked(*start).unwrap_or((bytes, &[]));
+    let (lost, up_to) = (tail.len(), season.journal.next_n().saturating_sub(1));
+    if !writable {
+        let path = season.file.path().display();
+        return Ok(crate::text!(
+            "{path} ends with {lost} bytes of an entry that was being written. They are left out here; everything up to entry {up_to} is there.",
+            "{path} の末尾に書きかけの項目（{lost}バイト）があります。ここでは読み飛ばしています。項目{up_to}まではすべてあります。"
+        ));
     }
+    let aside = disk::beside(season.file.path(), "torn", tail)?;
+    season.file.cut(kept)?;
+    let aside = aside.display();
+    Ok(crate::text!(
+        "The last entry had not been written to its end ({lost} bytes). It was cut off and kept in {aside}; everything up to entry {up_to} is there. Should more be missing, open a backup.",
+        "最後の項目は書き込みの途中でした（{lost}バイト）。切り離して {aside} に残しました。項目{up_to}まではすべてあります。足りないものがあれば、バックアップを開いてください。"
+    ))
 }
 
 /// Names under `[abilities]` that name nothing: a key of the league's own, or a slip.
@@ -245,14 +243,13 @@ pub(super) fn seasons(folder: &Path) -> Result<Vec<(u32, PathBuf)>, StoreError> 
     Ok(all)
 }
 
-/// The running season's file.
-fn running(folder: &Path) -> Result<PathBuf, OpenError> {
-    let none = || OpenError::NoLeague(folder.into());
-    if !folder.join("league.toml").is_file() {
-        return Err(none());
+/// There is a league in the folder.
+fn is_league(folder: &Path) -> Result<(), OpenError> {
+    if folder.join("league.toml").is_file() && !seasons(folder)?.is_empty() {
+        Ok(())
+    } else {
+        Err(OpenError::NoLeague(folder.into()))
     }
-    let (_, path) = seasons(folder)?.pop().ok_or_else(none)?;
-    Ok(path)
 }
 
 /// Asks for a folder's lock, or says why it is only to be looked at.

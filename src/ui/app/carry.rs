@@ -175,7 +175,7 @@ impl App {
             return;
         };
         open.batch = (n > 1).then_some((first, first + n - 1));
-        let journal = open.league.journal();
+        let journal = open.league.latest();
         let title = journal
             .entry(first)
             .map(|entry| sentence::entry_title(journal, entry, lang));
@@ -208,7 +208,7 @@ impl App {
     fn say_last(&mut self) {
         let (lang, money) = (self.settings.lang, self.settings.money);
         let Some(open) = self.open() else { return };
-        let (state, journal) = (open.league.state(), open.league.journal());
+        let (state, journal) = (open.league.state(), open.league.latest());
         let Some(entry) = journal.entries().last() else {
             return;
         };

@@ -70,7 +70,7 @@ impl App {
         let mut item = |ui: &mut Ui, verb: Verb| {
             let words = match (verb, league) {
                 (Verb::Undo, Some(open)) => {
-                    sentence::undo_title_from(open.league.journal(), open.undo_from(), lang)
+                    sentence::undo_title_from(open.league.undoable(), open.undo_from(), lang)
                 }
                 (Verb::Redo, Some(open)) => sentence::redo_title(open.league.journal(), lang),
                 _ => Some(verb.words().of(lang).to_owned()),
@@ -484,7 +484,7 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang, place: f32) -> Option<Action
     for (words, verb) in [
         (sentence::redo_title(journal, lang), Verb::Redo),
         (
-            sentence::undo_title_from(journal, open.undo_from(), lang),
+            sentence::undo_title_from(open.league.undoable(), open.undo_from(), lang),
             Verb::Undo,
         ),
     ] {

@@ -255,11 +255,10 @@ fn found_in(model: Option<&Model<'_>>, lang: Lang, wanted: &str, lines: &mut Vec
 /// A verb as the palette calls it: undo and redo name what they are about, what is chosen already its kind.
 fn verb_words(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> String {
     let named = model.and_then(|m| {
-        let journal = m.league.journal();
         if verb == Verb::Undo {
-            sentence::undo_title_from(journal, m.undo_from, lang)
+            sentence::undo_title_from(m.league.undoable(), m.undo_from, lang)
         } else if verb == Verb::Redo {
-            sentence::redo_title(journal, lang)
+            sentence::redo_title(m.league.journal(), lang)
         } else {
             None
         }
@@ -280,11 +279,19 @@ fn refusal(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> Option<String> 
     if let Some(why) = model.league.read_only().filter(|_| changes) {
         return Some(why.text().of(lang).into());
     }
-    let journal = model.league.journal();
     if verb == Verb::Undo {
-        Some(journal.undo_list(None).err()?.text().of(lang).into())
+        Some(model.league.undo_list(None).err()?.text().of(lang).into())
     } else if verb == Verb::Redo {
-        Some(journal.redo_list(None).err()?.text().of(lang).into())
+        Some(
+            model
+                .league
+                .journal()
+                .redo_list(None)
+                .err()?
+                .text()
+                .of(lang)
+                .into(),
+        )
     } else if verb == Verb::Advance {
         let act = crate::ui::panels::season::onward(model.state());
         Some(model.league.preview(&act).err()?.show(lang))
