@@ -73,7 +73,8 @@ impl Script {
             0..=3 => "command = \"close-season\"".into(),
             4..=6 => "command = \"undo\"".into(),
             7 | 8 => "command = \"redo\"".into(),
-            9 => format!("command = \"undo\"\nentry = {}", journal.first_n()),
+            // The founding, ten entries, stays.
+            9 => format!("command = \"undo\"\nentry = {}", journal.first_n().max(11)),
             10 => "command = \"start-at\"\nstep = \"winter.close\"".into(),
             _ => format!(
                 "command = \"correct\"\nplayer = \"roff-2\"\nfield = \"popularity\"\nvalue = {next}\nreason = \"miscounted\""

@@ -201,6 +201,7 @@ impl League {
                 files.push((folder.join(name), disk::read(file.path())?));
             }
         }
+        files.extend(good.running.before_as_it_was(folder));
         let aside = aside(folder)?;
         for (path, bytes) in files {
             if disk::read(&path).is_ok_and(|present| present == bytes) {

@@ -8,7 +8,7 @@
 
 use super::{
     super::{
-        disk,
+        backup, disk,
         error::{ActError, OpenError, StoreError},
         season::{self, SeasonFile},
         tail,
@@ -24,6 +24,7 @@ use crate::{
     text::Text,
 };
 use std::{
+    fs,
     io::Error,
     path::{Path, PathBuf},
 };
@@ -72,11 +73,45 @@ impl Season {
             .map_err(|error| StoreError::new(self.file.path(), "write", Error::other(error)))
     }
 
+    /// The file of the season before in a folder, as it was when this one began, from what was put aside or backed up
+    /// since; none where it still is so, or is nowhere.
+    pub fn before_as_it_was(&self, folder: &Path) -> Option<(PathBuf, Vec<u8>)> {
+        let number = season::number_of(self.file.path())?;
+        let mut earlier = seasons(folder).ok()?.into_iter().rev();
+        let (_, path) = earlier.find(|(season, _)| *season < number)?;
+        let fits = |path: &PathBuf| {
+            let season = Reading::good(path.clone());
+            season.is_some_and(|(season, _)| {
+                season.is_over() && season.journal.next_n() == self.journal.first_n()
+            })
+        };
+        if fits(&path) {
+            return None;
+        }
+        let inside = fs::read_dir(folder).ok()?.flatten();
+        let mut aside: Vec<PathBuf> = inside
+            .filter(|entry| entry.file_name().to_string_lossy().starts_with("aside-"))
+            .map(|entry| entry.path())
+            .collect();
+        aside.sort();
+        let name = path.file_name()?;
+        let mut copies = aside
+            .into_iter()
+            .rev()
+            .chain(backup::list(folder))
+            .map(|kept| kept.join(name));
+        let bytes = disk::read(&copies.find(fits)?).ok()?;
+        Some((path, bytes))
+    }
+
     /// A season's number may not fall behind its file's: the files of a league stand in the order of its seasons.
     pub fn takes(&self, effects: &[Effect]) -> Result<(), ActError> {
-        let starts = |effect: &Effect| match effect {
-            Effect::StartedAt(e) => Some(e.season),
-            _ => None,
+        let starts = |effect: &Effect| {
+            if let Effect::StartedAt(e) = effect {
+                Some(e.season)
+            } else {
+                None
+            }
         };
         let season = effects.iter().find_map(starts);
         self.behind(season)
@@ -214,9 +249,12 @@ pub(super) fn not_closed(later: &Path, earlier: &Journal) -> Problem {
 
 /// The season an entry closes.
 fn closes(entry: &Entry) -> Option<u32> {
-    entry.then.iter().find_map(|effect| match effect {
-        Effect::SeasonClosed(e) => Some(e.summary.season),
-        _ => None,
+    entry.then.iter().find_map(|effect| {
+        if let Effect::SeasonClosed(e) = effect {
+            Some(e.summary.season)
+        } else {
+            None
+        }
     })
 }
 
