@@ -193,20 +193,16 @@ fn the_past_can_be_seen() {
 fn older_seasons_are_read_when_asked_for() {
     let desk = Desk::new();
     desk.run("new mine --name Mine --without-figures").code(0);
-    desk.run("new next --name Next --season 2 --without-figures")
-        .code(0);
     let team = |id: &str| {
         format!("[[do]]\ncommand = \"add-team\"\nteam = \"{id}\"\nname = \"Club {id}\"\n")
     };
-    desk.write("one.toml", &format!("{}{}", team("a"), team("b")));
-    desk.run("run mine one.toml").code(0);
-    // The next season, as closing the first would have opened it.
-    let next = desk
-        .read("next/season-002.toml")
-        .replace("first = 1\n", "first = 3\n");
-    desk.write("mine/season-002.toml", &next);
+    let close = "[[do]]\ncommand = \"start-at\"\nstep = \"winter.close\"\n[[do]]\ncommand = \"close-season\"\n";
+    desk.write("one.toml", &format!("{}{}{close}", team("a"), team("b")));
+    desk.run("run mine one.toml")
+        .code(0)
+        .shows("4 close-season");
     desk.write("two.toml", &team("c"));
-    desk.run("run mine two.toml").code(0).shows("3 add-team");
+    desk.run("run mine two.toml").code(0).shows("5 add-team");
     desk.run("check mine").code(0);
     let entries = |args: &str| -> Vec<u64> {
         let log = desk
@@ -218,12 +214,14 @@ fn older_seasons_are_read_when_asked_for() {
             .map(|entry| entry["entry"].as_u64().unwrap())
             .collect()
     };
-    assert_eq!(entries(""), [3]);
-    assert_eq!(entries("--season 1"), [1, 2]);
-    assert_eq!(entries("--season all"), [1, 2, 3]);
+    assert_eq!(entries(""), [5]);
+    assert_eq!(entries("--season 1"), [1, 2, 3, 4]);
+    assert_eq!(entries("--season all"), [1, 2, 3, 4, 5]);
     assert_eq!(entries("--at 1"), [1]);
-    assert_eq!(entries("--at 2"), [0; 0], "season 2 had been opened");
-    assert_eq!(entries("--season all --at 2"), [1, 2]);
+    assert_eq!(entries("--at 3"), [1, 2, 3]);
+    assert_eq!(entries("--at 4"), [0; 0], "season 2 had been opened");
+    assert_eq!(entries("--season 1 --at 4"), [1, 2, 3, 4]);
+    assert_eq!(entries("--season all --at 4"), [1, 2, 3, 4]);
     let teams = |args: &str| {
         let teams = desk
             .run(&format!("show mine teams --json {args}"))
@@ -231,7 +229,23 @@ fn older_seasons_are_read_when_asked_for() {
             .json();
         teams.as_array().unwrap().len()
     };
-    assert_eq!((teams(""), teams("--at 1"), teams("--season 1")), (1, 1, 2));
+    assert_eq!((teams(""), teams("--at 1"), teams("--season 1")), (3, 1, 2));
+    desk.run("explain mine a funds --season 1").code(0);
+    desk.run("explain mine c funds --at 5").code(0);
+    desk.run("explain mine c funds --at 2").code(2);
+    desk.run("export mine teams --season 1 -o old.csv").code(0);
+    assert_eq!(desk.read("old.csv").lines().count(), 3);
+    // What is closed is closed; the act of the new season is taken back first, then the closing.
+    desk.write("old.toml", "[[do]]\ncommand = \"undo\"\nentry = 2\n");
+    desk.run("run mine old.toml").code(1).says("`correct`");
+    desk.write("undo.toml", "[[do]]\ncommand = \"undo\"\n");
+    desk.run("run mine undo.toml").code(0).shows("6 undo");
+    desk.run("run mine undo.toml").code(0).shows("7 undo");
+    assert_eq!(entries(""), [1, 2, 3, 4, 7]);
+    desk.write("redo.toml", "[[do]]\ncommand = \"redo\"\n");
+    desk.run("run mine redo.toml").code(0).shows("8 redo");
+    desk.run("run mine two.toml").code(0).shows("9 add-team");
+    desk.run("check mine").code(0);
     assert_eq!(
         desk.run("show mine ledger --json --season all").json()[2]["season"],
         2
