@@ -15,6 +15,7 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
+        panels::roster::wide_enough,
         theme::{palette, size},
         widgets::{self, Column, Table, TableState},
     },
@@ -279,10 +280,13 @@ fn ends_ui(ui: &mut Ui, model: &Model<'_>, view: &View, turn: u64, table: &mut T
             .width(128.0),
         );
     }
-    Table::new("afa over seasons", lang)
-        .name(Number::Afa.name().of(lang))
-        .version(turn)
-        .show(ui, table, &view.ends, &columns);
+    let least = 152.0 + view.clubs.len() as f32 * 136.0;
+    wide_enough(ui, least, |ui| {
+        Table::new("afa over seasons", lang)
+            .name(Number::Afa.name().of(lang))
+            .version(turn)
+            .show(ui, table, &view.ends, &columns);
+    });
 }
 
 fn view(model: &Model<'_>) -> View {

@@ -7,7 +7,7 @@ use crate::{
         explain,
         state::{Experience, Status},
     },
-    gold::Gold,
+    gold::{Gold, Money},
     ids::PlayerId,
     say,
     text::{Lang, Words, number},
@@ -15,6 +15,7 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
+        panels::roster::wide_enough,
         theme::{palette, size},
         widgets::{self, Column, Table, TableState},
     },
@@ -252,7 +253,7 @@ fn career_ui(
         });
     });
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 20.0;
+        ui.spacing_mut().item_spacing.x = 14.0;
         let peak = career.years.iter().map(|at| at.year.peak).max();
         let mut facts = vec![(SEASONS.of(lang), number(seasons(career)))];
         facts.extend(FD_FH_KO.into_iter().zip(career.deeds().map(number)));
@@ -263,12 +264,18 @@ fn career_ui(
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 widgets::caption(ui, label);
-                ui.label(RichText::new(value).font(fonts::bold(size::TITLE)));
+                ui.label(RichText::new(value).font(fonts::bold(size::BODY)));
             });
         }
     });
     ui.add_space(4.0);
-    years_ui(ui, model, career, turn, table);
+    let both = model.money() == Money::Both;
+    // Less would push the page past the window's edge.
+    let least = if both { 620.0 } else { 580.0 };
+    wide_enough(ui, least, |ui| years_ui(ui, model, career, turn, table));
+    if career.years.len() > 1 {
+        chart_ui(ui, model, career);
+    }
     wanted
 }
 
@@ -351,7 +358,7 @@ fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &
         Column::text(SALARY.of(lang), salary)
             .sorted_by(|at| at.year.salary.map_or(0, Gold::get))
             .right()
-            .width(96.0),
+            .width(if money == Money::Both { 136.0 } else { 96.0 }),
     ]);
     let chart = career.years.len() > 1;
     let room = ui.available_height() - if chart { 190.0 } else { 0.0 };
@@ -366,9 +373,6 @@ fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &
         .version(whose.wrapping_add(u64::from(career.years.first().map_or(0, |at| at.season))))
         .max_height((career.years.len() as f32 * 26.0 + 32.0).min(room.max(96.0)))
         .show(ui, table, &career.years, &columns);
-    if chart {
-        chart_ui(ui, model, career);
-    }
 }
 
 /// His popularity at the end of every season.

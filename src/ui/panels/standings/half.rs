@@ -334,7 +334,7 @@ fn columns<'a>(
                 model.chip(ui, &line.team);
                 ui.add(Label::new(&line.name).truncate());
             })
-            .width(232.0),
+            .width(if view.games.len() > 4 { 152.0 } else { 232.0 }),
     ];
     if view.carried {
         columns.push(
@@ -364,7 +364,8 @@ fn columns<'a>(
                     picked.set(Some(Pick::Round(n)));
                 }
             })
-            .width(88.0),
+            // The last has the bonus beside it.
+            .width(if rounds > 4 && n < rounds { 50.0 } else { 88.0 }),
         );
     }
     columns.push(

@@ -8,6 +8,7 @@ use crate::{
         explain,
         state::Summary,
     },
+    gold::Money,
     ids::TeamId,
     say,
     text::{Words, number},
@@ -76,7 +77,7 @@ pub(super) struct HonorsPage {
     titles: TableState,
     records: TableState,
     look: Look,
-    money: Option<crate::gold::Money>,
+    money: Option<Money>,
 }
 
 const CLUB: Words = Words::new("Club", "チーム");
@@ -346,7 +347,7 @@ fn records_ui(
         return None;
     }
     let columns = [
-        Column::text(RECORD.of(lang), |line: &Line| line.what.clone()).width(160.0),
+        Column::text(RECORD.of(lang), |line: &Line| line.what.clone()).width(148.0),
         Column::text(VALUE.of(lang), |line: &Line| line.value.clone())
             .sorted_by(|line| line.record.value)
             .draw(|ui, line| {
@@ -354,7 +355,11 @@ fn records_ui(
                 widgets::right(ui, |ui| ui.label(text));
             })
             .right()
-            .width(96.0),
+            .width(if model.money() == Money::Both {
+                140.0
+            } else {
+                96.0
+            }),
         Column::text(HOLDER.of(lang), |line: &Line| line.who.clone())
             .draw(|ui, line| {
                 if let Some(team) = &line.team {
@@ -365,7 +370,7 @@ fn records_ui(
             .rest(),
         Column::text(WHEN.of(lang), |line: &Line| line.when.clone())
             .right()
-            .width(64.0),
+            .width(56.0),
     ];
     let picked = Table::new("records", lang)
         .name(TITLE.of(lang))
