@@ -195,7 +195,12 @@ impl App {
     pub(super) fn act(&mut self, act: Act<Command>) -> bool {
         let shown = matches!(
             act.command(),
-            Some(Command::CampRoll(_) | Command::Train(_) | Command::Condition(_))
+            Some(
+                Command::CampRoll(_)
+                    | Command::Train(_)
+                    | Command::Condition(_)
+                    | Command::OpenBids(_)
+            )
         );
         let accepted = self.act_quietly(act);
         if accepted && !shown {

@@ -175,7 +175,7 @@ impl Table {
             // It stays in its place, however low that is.
             .min_scrolled_height(2.0 * self.row_height)
             .max_scroll_height(self.max_height)
-            .min_scrolled_height(self.max_height.min(200.0))
+            .min_scrolled_height(self.max_height.min(96.0))
             .cell_layout(Layout::left_to_right(Align::Center));
         for column in columns {
             builder = builder.column(match column.width {

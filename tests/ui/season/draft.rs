@@ -8,6 +8,7 @@ use flagkeeper::{
         Command,
         command::{Bid, Offer, SealBids},
         seal,
+        step::Step,
     },
     gold::Gold,
     store::League,
@@ -292,4 +293,40 @@ fn a_draft_in_japanese() {
     w.click("はい");
     w.click("一斉に開く");
     assert_eq!(w.state().players[&player("nina")].team, Some(team("roff")));
+}
+
+/// F-11.4: at the tryout a full club seals nobody, and a club cannot bid for whom it released itself.
+#[test]
+fn f_11_4_the_sheet_of_the_tryout_knows_who_may_be_hired() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        act(
+            league,
+            flagkeeper::flags::command::SetRule {
+                rule: "F-2.2.players".into(),
+                value: flagkeeper::flags::rules::Value::Int(14),
+            },
+        );
+        act(
+            league,
+            flagkeeper::flags::command::StartAt {
+                step: Step::WinterTrades,
+                season: None,
+            },
+        );
+        for id in ["pip", "barrow"] {
+            let player = player(id);
+            act(league, flagkeeper::flags::command::Release { player });
+        }
+        for _ in 0..2 {
+            act(league, flagkeeper::flags::command::Advance {});
+        }
+    });
+    w.click("Write for Roff Rovers");
+    w.write("Fee for Barrow Joe", "1000");
+    assert!(w.enabled("Seal"));
+    w.click("Raise the fee of Pip");
+    assert!(!w.says("2. "), "his own club cannot raise a fee for Pip");
+    w.click("Seal");
+    assert_eq!(sealed(&w).bids.len(), 1);
+    assert!(!w.shows("Offer"), "nobody new is offered at a tryout");
 }

@@ -28,6 +28,7 @@ fn f_8_4_a_trade_is_made_up_and_agreed() {
     let mut w = window(Lang::En, Tab::Season, to_trades);
     assert!(!w.enabled("Agreed: trade"));
     w.reach("Offer Pip");
+    assert!(w.enabled("Advance to: Releases"), "an offer binds nobody");
     w.reach("Offer Nell Weatherby");
     w.reach("Keep Nell Weatherby");
     w.write("Gold from Roff Rovers", "2050");

@@ -81,7 +81,9 @@ impl Winter {
             ..Margin::ZERO
         });
         let id = ui.make_persistent_id("outlook of the winter");
-        let state = CollapsingState::load_with_default_open(ui.ctx(), id, true);
+        // In a low window the step itself needs the room.
+        let roomy = ui.available_height() > 480.0;
+        let state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
         let clubs = model.state().seats.len() as f32;
         let table = 36.0 + theme::ROW * clubs;
         let table = table.min(ui.available_height() * 0.5);

@@ -55,7 +55,7 @@ impl Effects {
         gives: [&[PlayerId]; 2],
         gold: [Gold; 2],
     ) {
-        const TITLE: Words = Words::new("What it does", "トレード後の変化");
+        const TITLE: Words = Words::new("What it does", "変化");
         let lang = model.lang();
         let wanted = Wanted {
             version: model.version(),
