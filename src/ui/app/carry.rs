@@ -202,9 +202,16 @@ impl App {
                     | Command::OpenBids(_)
             )
         );
+        let season = |app: &Self| app.league().map(|league| league.state().season);
+        let before = season(self);
         let accepted = self.act_quietly(act);
         if accepted && !shown {
             self.say_last();
+        }
+        if let Some(n) = season(self).filter(|n| before.is_some_and(|before| *n > before)) {
+            let lang = self.settings.lang;
+            let words = crate::say!(lang, "Season {n} begins", "シーズン{n}が始まります");
+            self.toasts.say(Tone::Good, words);
         }
         accepted
     }

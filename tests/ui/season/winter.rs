@@ -278,3 +278,29 @@ fn start_home_and_end(league: &mut League) {
         league.act(advance).unwrap();
     }
 }
+
+/// F-11.7, F-12.1, F-12.2: what closing brings is said before; the window is in the next season after it, and back in the
+/// old one when the closing is undone.
+#[test]
+fn the_season_is_closed_and_the_next_one_shown() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        start_at(league, Step::WinterClose);
+        for (club, half, n) in [
+            ("roff", Half::First, 6),
+            ("selm", Half::First, 3),
+            ("selm", Half::Second, 9),
+            ("kaldane", Half::Second, 1),
+        ] {
+            points(league, club, half, n);
+        }
+    });
+    assert!(w.says("First half: champion"));
+    assert!(w.says("Roff Rovers: AFA points +1"));
+    w.click("Close season 2");
+    assert_eq!((w.state().season, w.state().step), (3, Step::Camp));
+    assert!(w.says("Season 3 begins"), "{:?}", w.labels());
+    assert!(w.says("Camp die of "), "the camp is shown");
+    w.keys(egui::Modifiers::COMMAND, Key::Z);
+    assert_eq!((w.state().season, w.state().step), (2, Step::WinterClose));
+    assert!(w.shows("Close season 2"));
+}
