@@ -18,6 +18,7 @@ mod new;
 mod print;
 mod run;
 mod sealed;
+mod season;
 mod show;
 mod simulate;
 mod story;
