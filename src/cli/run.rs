@@ -338,11 +338,9 @@ fn impossible(command: Option<&str>, message: &str) -> Option<Asked> {
         .iter()
         .filter(|rule| message.contains(&format!("({rule})")));
     let mut rules: Vec<Rule> = named.copied().collect();
-    rules.extend(
-        help.rules
-            .iter()
-            .filter(|rule| !message.contains(&format!("({rule})"))),
-    );
+    // The act's own rule is the first of its list; the others are about what it would have done.
+    let own = help.rules.first().filter(|rule| !rules.contains(rule));
+    rules.extend(own);
     Some(Asked::Impossible {
         why: crate::text::toml::message(message),
         rules,

@@ -198,6 +198,11 @@ pub(super) fn players(state: &State, lang: Lang) -> Report {
             ("rookie", Words::new("Rookie", "新人"), &|r| {
                 r.rookie.into()
             }),
+            (
+                "misses_game",
+                Words::new("Misses the game", "欠場"),
+                &|r| r.misses_game.into(),
+            ),
             ("status", Words::new("Status", "状態"), &|r| {
                 r.status.name().of(lang).into()
             }),

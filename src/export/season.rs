@@ -87,9 +87,12 @@ fn home(state: &State) -> Option<TeamId> {
     if let Some(game) = &state.game {
         return game.teams.first().cloned();
     }
-    if let (Some(half), Some(round)) = (state.step.half(), state.step.round()) {
-        state.course.halves.of(half).home.as_ref()?;
-        return state.round_order(half, round).into_iter().next();
+    if let Some(half) = state.step.half() {
+        let first = state.course.halves.of(half).home.clone()?;
+        return match state.step.round() {
+            Some(round) => state.round_order(half, round).into_iter().next(),
+            None => Some(first),
+        };
     }
     let finals = state.step == Step::SeriesFinal && standings::series_roll(state).is_none();
     finals
@@ -106,6 +109,7 @@ struct Standing {
     name: String,
     rounds: Vec<i64>,
     bonus: i64,
+    carried: i64,
     total: i64,
     why: Option<String>,
 }
@@ -184,6 +188,7 @@ fn table(state: &State, half: Half, lang: Lang) -> Vec<Standing> {
         team: line.team,
         rounds: line.rounds,
         bonus: line.bonus,
+        carried: line.carried,
         total: line.total,
     })
     .collect()

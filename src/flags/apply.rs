@@ -151,8 +151,11 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::Moved(e) => player(state, &e.player, |player| {
             player.signed |= player.team.is_some() || e.team.is_some();
             player.since = e.team.as_ref().map(|_| season);
-            let old = std::mem::replace(&mut player.team, e.team.clone());
-            player.released_by = old.filter(|_| e.team.is_none());
+            player.team.clone_from(&e.team);
+            player.released_by = None;
+        }),
+        Effect::LetGo(e) => player(state, &e.player, |player| {
+            player.released_by = Some(e.team.clone());
         }),
         Effect::Popularity(e) => player(state, &e.player, |player| {
             player.popularity = player.popularity.saturating_add(e.by).max(0);
@@ -306,10 +309,10 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::PlayOffWon(e) => {
             let course = &mut state.course;
             let won = match e.roll {
-                Roll::First => &mut course.halves.first.first,
-                Roll::Second => &mut course.halves.second.first,
-                Roll::RunnerUpFirst => &mut course.halves.first.second,
-                Roll::RunnerUpSecond => &mut course.halves.second.second,
+                Roll::First => &mut course.halves.first.won_first,
+                Roll::Second => &mut course.halves.second.won_first,
+                Roll::RunnerUpFirst => &mut course.halves.first.won_second,
+                Roll::RunnerUpSecond => &mut course.halves.second.won_second,
                 Roll::RunnersUp => &mut course.runner_up,
             };
             *won = Some(e.team.clone());

@@ -106,7 +106,7 @@ tagged! {
             ko: Option<i64>,
             /// F-4.2: he announced his retirement.
             announced: Option<bool>,
-            /// D-16: this is his rookie year.
+            /// D-16: this is his rookie year; of a player who is the league's, whether his first contract is still to come.
             rookie: Option<bool>,
             /// Which model stands in for his figure.
             proxy: Option<String>,
@@ -180,7 +180,7 @@ tagged! {
         /// D-28: corrects any fact, with a reason.
         Correct "correct" [D_28]
             "Corrects a fact: funds, afa, points of a club; popularity, injuries, fd, fh, ko, team of a player."
-            "事実を訂正します。チームの資金・AFAポイント・勝ち点、選手の人気・負傷・FD・FH・KO・所属。"
+            "事実を訂正します。チームの資金・ＡＦＡポイント・勝ち点、選手の人気・負傷・FD・FH・KO・所属。"
             "team = \"roff\"\nfield = \"funds\"\nvalue = 88000\nreason = \"The paper said so\"" {
             /// The club.
             team: Option<TeamId>,
@@ -194,13 +194,13 @@ tagged! {
             reason: String,
             /// With `points`: the half.
             half: Option<Half>,
-            /// With `points`: the round, 1 to 3.
+            /// With `points`: the round, from 1; 0 for points from paper.
             round: Option<u8>,
         }
         /// F-11.9, D-12: a loan.
         Lend "lend" [F_11_9 D_12]
             "A club or AFA lends gold."
-            "チームまたはAFAが金を貸します。"
+            "チームまたはＡＦＡが金を貸します。"
             "from = \"afa\"\nto = \"roff\"\namount = 5000\nterms = \"back by the winter\"" {
             /// Who lends: a club or `afa`.
             from: Account,
@@ -275,7 +275,7 @@ tagged! {
         /// F-5.1: AFA offers a new player.
         Offer "offer" [F_5_1 D_3]
             "AFA offers a new player in the draft."
-            "AFAがドラフトに新人を出します。"
+            "ＡＦＡがドラフトに新人を出します。"
             "player = \"nina\"\nname = \"Nina\"\nfigure = \"altenant-7\"" {
             /// His id.
             player: PlayerId,
@@ -389,7 +389,7 @@ tagged! {
         /// F-6.3, F-7.6: popularity won or lost goes to players.
         Distribute "distribute" [F_7_6 F_6_3 F_7_5 F_10_2]
             "Distributes a club's oldest open award or loss over its players: gains positive, losses negative."
-            "チームの最も古い未分配の人気を選手に分配します。得点は正、失点は負の数で。"
+            "チームの最も古い未分配の人気を選手に分配します。増加は正、減少は負の数で。"
             "team = \"roff\"\npoints = { ken = 3, aya = 2 }" {
             /// The club.
             team: TeamId,
@@ -424,7 +424,7 @@ tagged! {
         /// F-11.5: AFA pays the clubs.
         PayIncome "pay-income" [F_11_5]
             "AFA pays every club its income."
-            "AFAが各チームに収入を払います。"
+            "ＡＦＡが各チームに収入を払います。"
             "" {}
         /// F-11.6, F-11.8: the clubs pay their players.
         PaySalaries "pay-salaries" [F_11_6 F_11_8 F_4_2 D_55]
@@ -437,7 +437,7 @@ tagged! {
         /// F-11.7, F-12: ends the season.
         CloseSeason "close-season" [F_11_7 F_12_1 F_12_2 D_45]
             "Ends the season: retirements, AFA points, and the next season begins."
-            "シーズンを終えます。引退とAFAポイントを処理し、次のシーズンが始まります。"
+            "シーズンを終えます。引退とＡＦＡポイントを処理し、次のシーズンが始まります。"
             "" {}
         /// F-4.4, F-6.7, F-8.1: begins the match of this step.
         StartMatch "start-match" [F_4_4 F_6_7 F_8_1]

@@ -105,6 +105,13 @@ tagged! {
             /// The club.
             team: Option<TeamId>,
         }
+        /// A club let a player go of its own will: it cannot hire him back at a tryout (F-11.4).
+        LetGo "let-go" {
+            /// The player.
+            player: PlayerId,
+            /// The club.
+            team: TeamId,
+        }
         /// Popularity rose or fell (F-2.4).
         Popularity "popularity" {
             /// The player.

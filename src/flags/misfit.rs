@@ -209,6 +209,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
         Effect::Reopened(_) | Effect::Voided(_) => game(),
         Effect::Attended(e) => e.teams.iter().find_map(team),
         Effect::Rookie(e) => player(&e.player),
+        Effect::LetGo(e) => player(&e.player).or_else(|| team(&e.team)),
         Effect::BidsSealed(e) => team(&e.team)
             .or_else(|| e.bids.iter().find_map(|bid| player(&bid.player)))
             .or_else(|| {

@@ -84,7 +84,7 @@ pub fn place(state: &State, half: Half, lines: &[Line], team: &TeamId) -> Option
         names(state, level.map(|other| &other.team))
     };
     let points = number(line.total);
-    if let Some(winner) = &record.first {
+    if let Some(winner) = &record.won_first {
         let won = lines.iter().find(|other| other.team == *winner)?;
         if won.total == line.total {
             let name = state.team_name(winner);

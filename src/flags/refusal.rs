@@ -121,7 +121,7 @@ pub fn account_name(state: &State, account: &Account) -> Text {
             let name = state.team_name(team);
             crate::text!("{name}", "{name}")
         }
-        Account::Afa => crate::text!("AFA", "AFA"),
+        Account::Afa => crate::text!("AFA", "ＡＦＡ"),
         Account::Players => crate::text!("the players", "選手"),
         Account::ByHand => crate::text!("typed in by hand", "手入力"),
     }

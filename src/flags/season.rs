@@ -49,9 +49,9 @@ pub struct HalfRecord {
     /// The matches in the books, by round.
     pub games: BTreeMap<u8, Vec<Row>>,
     /// Who won the roll for first place (F-7.4).
-    pub first: Option<TeamId>,
+    pub won_first: Option<TeamId>,
     /// Who won the roll for second place (D-19).
-    pub second: Option<TeamId>,
+    pub won_second: Option<TeamId>,
     /// The table as it stands for good, once the half is over; by place.
     pub places: Option<Vec<Place>>,
 }

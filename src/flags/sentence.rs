@@ -320,11 +320,18 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
         Command::OpenCampaign(_) => say!(lang, "Campaign opened", "キャンペーンの開封"),
         Command::Headhunt(c) => {
             let (name, target) = (team(&c.team), player(&c.target));
-            say!(
-                lang,
-                "Headhunting: {name} tries {target}",
-                "ヘッドハンティング：{name}が{target}を"
-            )
+            match c.die {
+                Some(die) => say!(
+                    lang,
+                    "Headhunting: {name} tries {target}, {die}",
+                    "ヘッドハンティング：{name}→{target}、{die}"
+                ),
+                None => say!(
+                    lang,
+                    "Headhunting: {name} tries {target}",
+                    "ヘッドハンティング：{name}→{target}"
+                ),
+            }
         }
         Command::PassHeadhunt(c) => {
             let name = team(&c.team);

@@ -109,7 +109,7 @@ pub fn begun(state: &State, half: Half) -> bool {
         team.is_some_and(|team| *team.points.of(half) != HalfPoints::default())
     };
     record.places.is_some()
-        || record.first.is_some()
+        || record.won_first.is_some()
         || !record.games.is_empty()
         || state.attending(half).iter().any(scored)
 }
@@ -132,7 +132,7 @@ pub fn places(state: &State, half: Half) -> Vec<Place> {
         .places
         .clone()
         .unwrap_or_else(|| by_points(state, half));
-    if let Some(winner) = &record.first {
+    if let Some(winner) = &record.won_first {
         put_first(&mut places, winner);
     }
     places
@@ -197,7 +197,7 @@ pub fn champion(state: &State, half: Half) -> Option<TeamId> {
 
 /// D-19: the runner-up of a half, or those on second place who must roll.
 fn runners_up(state: &State, half: Half) -> Vec<TeamId> {
-    match &state.course.halves.of(half).second {
+    match &state.course.halves.of(half).won_second {
         Some(won) => vec![won.clone()],
         None if contested(state, half) => on_place(state, half, 2),
         None => Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::Watch;
 use crate::{
-    flags::{Command, Effect, Flags, State, step::Half},
+    flags::{Command, Effect, Flags, State, rules::Key},
     journal::{Act, Decided},
     text::Text,
 };
@@ -21,9 +21,9 @@ impl Watch for Audit {
         self.acts += 1;
         if self.fault.is_none() {
             let fault = postings(decided)
-                .or_else(|| books(state))
+                .or_else(|| books(decided, state))
                 .or_else(|| people(state))
-                .or_else(|| halves(state))
+                .or_else(|| points(decided))
                 .or_else(|| at_kick_off(decided, state));
             self.fault = fault.map(|text| (act.name(), text));
         }
@@ -45,8 +45,9 @@ fn postings(decided: &Decided<Flags>) -> Option<Text> {
     ))
 }
 
-/// F-1.2: accounts hold whole hundreds and sum to nothing; no club is below 0, for simple managers correct nothing.
-fn books(state: &State) -> Option<Text> {
+/// F-1.2: accounts hold whole hundreds and sum to nothing; nobody pays himself below 0. (A correction may have left a club
+/// there before.)
+fn books(decided: &Decided<Flags>, state: &State) -> Option<Text> {
     let sum: i128 = state.balances.values().map(|gold| i128::from(*gold)).sum();
     if sum != 0 {
         return Some(crate::text!(
@@ -55,50 +56,60 @@ fn books(state: &State) -> Option<Text> {
         ));
     }
     state.balances.iter().find_map(|(account, gold)| {
-        let below = account.team().is_some() && *gold < 0;
+        let pays = decided.gold.iter().any(|posting| posting.from == *account);
+        let below = account.team().is_some() && *gold < 0 && pays;
         (below || gold % 100 != 0)
             .then(|| crate::text!("{account} has {gold}", "{account}が{gold}です"))
     })
 }
 
-/// F-2.4, F-12.1: nothing is below 0; who has retired is under no contract, nor with a club that is gone.
+/// F-2.4, F-12.1: nothing is below 0; who has retired is under no contract, nor is anybody with a club that is gone, unless
+/// its players wait for it (D-46).
 fn people(state: &State) -> Option<Text> {
     let team = state.teams.iter().find(|(_, team)| team.afa < 0);
     if let Some((id, _)) = team {
         return Some(crate::text!(
             "{id} has AFA points below 0",
-            "{id}のAFAポイントが0未満です"
+            "{id}のＡＦＡポイントが0未満です"
         ));
     }
+    let kept = state.rules.word(Key::LeaversPlayers) == "kept";
     let wrong = state.players.iter().find(|(_, player)| {
         let gone = player
             .team
             .as_ref()
             .is_some_and(|team| state.teams.get(team).is_none_or(|team| team.left));
-        player.popularity < 0 || (player.retired && player.team.is_some()) || gone
+        player.popularity < 0 || (player.retired && player.team.is_some()) || (gone && !kept)
     });
     wrong.map(|(id, _)| crate::text!("{id} is where nobody can be", "{id}がありえない状態です"))
 }
 
-/// F-7.1, F-7.2: a half's points are those of its matches.
-fn halves(state: &State) -> Option<Text> {
-    for half in [Half::First, Half::Second] {
-        let games = &state.course.halves.of(half).games;
-        for (id, team) in &state.teams {
-            let points = team.points.of(half);
-            let rows = games.values().flatten().filter(|row| row.team == *id);
-            let sum = rows.fold(points.carried, |sum, row| {
-                sum.saturating_add(row.points).saturating_add(row.bonus)
-            });
-            if sum != points.total() {
-                return Some(crate::text!(
-                    "{id} has other points than its matches brought",
-                    "{id}の勝ち点が試合の合計と違います"
-                ));
-            }
+/// F-7.1, F-7.2: a match brings each club the league points of its line.
+fn points(decided: &Decided<Flags>) -> Option<Text> {
+    let commit = decided.effects.iter().find_map(|effect| {
+        if let Effect::Committed(e) = effect {
+            Some(&e.commit)
+        } else {
+            None
         }
-    }
-    None
+    })?;
+    let wrong = commit.rows.iter().find(|row| {
+        let brought = decided.effects.iter().map(|effect| {
+            if let Effect::LeaguePoints(e) = effect
+                && e.team == row.team
+            {
+                e.by
+            } else {
+                0
+            }
+        });
+        brought.sum::<i64>() != row.points.saturating_add(row.bonus)
+    })?;
+    let id = &wrong.team;
+    Some(crate::text!(
+        "{id} has other points than its match brought",
+        "{id}の勝ち点が試合の結果と違います"
+    ))
 }
 
 /// F-2.2, M-2.4: at kick-off every club is within its limit, and everyone named plays for one club of the match.

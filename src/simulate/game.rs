@@ -17,14 +17,11 @@ impl<W: Watch> Table<'_, W> {
     /// Prepares, plays and commits the match of this step; nothing where fewer than two clubs are there (F-1.3).
     pub(super) fn game(&mut self) -> Result<(), Box<Stuck>> {
         let clubs = self.state.present();
-        if clubs.len() < 2 {
+        let committed = self.state.game.as_ref().is_some_and(|game| !game.running());
+        if clubs.len() < 2 || committed {
             return Ok(());
         }
-        if let Some(half) = self.state.step.half()
-            && self.state.course.halves.of(half).home.is_none()
-        {
-            self.home()?;
-        }
+        self.home()?;
         // D-9: a headhunted seventeenth waits until somebody has gone.
         for team in &clubs {
             while self.state.over_limit(team) {
@@ -36,19 +33,38 @@ impl<W: Watch> Table<'_, W> {
                 self.does(Release { player })?;
             }
         }
-        let gm_picks =
-            self.state.step.half().is_none() && self.state.rules.word(Key::PracticeHome) == "gm";
-        self.does(StartMatch {
-            home: clubs.first().filter(|_| gm_picks).cloned(),
-            rolls: None,
-        })?;
-        self.conditions()?;
-        for team in clubs {
-            let lineup = self
-                .state
-                .game
-                .as_ref()
-                .map(|game| lineup(&self.state, game, &team));
+        if self.state.game.is_none() {
+            let gm_picks = self.state.step.half().is_none()
+                && self.state.rules.word(Key::PracticeHome) == "gm";
+            self.does(StartMatch {
+                home: clubs.first().filter(|_| gm_picks).cloned(),
+                rolls: None,
+            })?;
+        }
+        let before_kick_off = |game: &Match| game.taxes.is_none();
+        if self.state.game.as_ref().is_some_and(before_kick_off) {
+            self.conditions()?;
+            self.rosters()?;
+            self.does(KickOff {})?;
+        }
+        if self
+            .state
+            .game
+            .as_ref()
+            .is_some_and(|game| game.score.is_none())
+        {
+            let result = self.result();
+            self.does(result)?;
+        }
+        self.does(CommitMatch {})
+    }
+
+    /// M-2.4: whatever had been named before, each club names whom its simple manager likes.
+    fn rosters(&mut self) -> Result<(), Box<Stuck>> {
+        let clubs = self.state.game.as_ref().map(|game| game.teams.clone());
+        for team in clubs.unwrap_or_default() {
+            let game = self.state.game.as_ref();
+            let lineup = game.map(|game| lineup(&self.state, game, &team));
             let Lineup { starters, bench } = lineup.unwrap_or_default();
             self.does(Roster {
                 team,
@@ -56,10 +72,7 @@ impl<W: Watch> Table<'_, W> {
                 bench,
             })?;
         }
-        self.does(KickOff {})?;
-        let result = self.result();
-        self.does(result)?;
-        self.does(CommitMatch {})
+        Ok(())
     }
 
     fn conditions(&mut self) -> Result<(), Box<Stuck>> {
@@ -82,9 +95,9 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
-    /// A plausible result: a dozen scenes, each won by a club with the chance its roster's strength gives it against
-    /// another's. A won scene is a flag down one time in six, a knock-down one time in six, else nothing. At the end one
-    /// club in three holds the flag.
+    /// A plausible result: six scenes for each club, each won by a club with the chance its roster's strength gives it against
+    /// another's. A won scene is a flag down one time in six, a knock-down one time in six, else nothing. At the end
+    /// of one match in three somebody holds the flag.
     fn result(&mut self) -> EnterResult {
         let mut fd: BTreeMap<PlayerId, u32> = BTreeMap::new();
         let mut ko: BTreeMap<PlayerId, u32> = BTreeMap::new();

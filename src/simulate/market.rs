@@ -116,8 +116,11 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
-    /// F-5.1: AFA offers so many new players that every club could have two more, while there are not enough to be had.
+    /// F-5.1: AFA offers new players until there are three on offer for every club.
     pub(super) fn offers(&mut self) -> Result<(), Box<Stuck>> {
+        if self.state.course.market.wins.is_some() {
+            return Ok(());
+        }
         let figures = self.shelf.figures();
         if figures.is_empty() {
             return Ok(());
@@ -168,6 +171,9 @@ impl<W: Watch> Table<'_, W> {
 
     /// F-5.2: each club bids for the players it likes best, as long as it has room and gold for a year's salary.
     pub(super) fn bids(&mut self) -> Result<(), Box<Stuck>> {
+        if self.state.course.market.wins.is_some() {
+            return Ok(());
+        }
         let offered: Vec<PlayerId> = on_offer(&self.state).into_iter().cloned().collect();
         if offered.is_empty() {
             return Ok(());

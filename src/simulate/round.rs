@@ -20,6 +20,10 @@ use std::{cmp::Reverse, collections::BTreeMap};
 impl<W: Watch> Table<'_, W> {
     /// F-6.1
     pub(super) fn home(&mut self) -> Result<(), Box<Stuck>> {
+        let half = self.state.step.half();
+        if half.is_none_or(|half| self.state.course.halves.of(half).home.is_some()) {
+            return Ok(());
+        }
         self.does(HomeRoll {
             rolls: None,
             agreed: None,
@@ -33,7 +37,9 @@ impl<W: Watch> Table<'_, W> {
                 continue;
             }
             let squad = self.state.squad(&team);
-            let fresh = squad.filter(|(_, player)| player.injuries == 0);
+            let trained = &self.state.course.round.trained;
+            let fresh =
+                squad.filter(|(id, player)| player.injuries == 0 && !trained.contains_key(*id));
             let least = fresh.min_by_key(|(id, player)| (self.state.value(player), *id));
             if let Some((player, _)) = least {
                 let player = player.clone();
@@ -48,6 +54,9 @@ impl<W: Watch> Table<'_, W> {
         let clubs = self.state.present();
         if clubs.is_empty() {
             return Ok(());
+        }
+        if self.state.course.round.opened.is_some() {
+            return self.distribution();
         }
         for team in clubs {
             let funds = self.state.funds(&team);
@@ -72,10 +81,7 @@ impl<W: Watch> Table<'_, W> {
         if self.state.present().len() < 2 {
             return Ok(());
         }
-        let half = self.state.step.half();
-        if half.is_some_and(|half| self.state.course.halves.of(half).home.is_none()) {
-            self.home()?;
-        }
+        self.home()?;
         while let Some(team) = hunters_left(&self.state).into_iter().next() {
             match self.target(&team) {
                 Some(target) => self.does(Headhunt {
@@ -127,6 +133,9 @@ impl<W: Watch> Table<'_, W> {
 
     /// F-10.2
     pub(super) fn series(&mut self) -> Result<(), Box<Stuck>> {
+        if self.state.course.champion.is_some() {
+            return Ok(());
+        }
         self.does(Series {
             rolls: None,
             agreed: None,

@@ -164,17 +164,25 @@ impl<'a, W: Watch> Table<'a, W> {
                 }
             }
             Step::SeriesPopularity => self.distribution()?,
-            Step::WinterPopularity => self.does(FixPopularity {})?,
+            Step::WinterPopularity => self.fix()?,
             Step::WinterIncome => {
-                if self.state.course.winter.fixed.is_none() {
-                    self.does(FixPopularity {})?;
+                self.fix()?;
+                if self.state.course.winter.income.is_none() {
+                    self.does(PayIncome {})?;
                 }
-                self.does(PayIncome {})?;
             }
             Step::WinterSalaries => self.salaries()?,
             Step::WinterClose => return self.does(CloseSeason {}),
         }
         self.does(Advance {})
+    }
+
+    /// F-11.3
+    fn fix(&mut self) -> Result<(), Box<Stuck>> {
+        match self.state.course.winter.fixed {
+            Some(_) => Ok(()),
+            None => self.does(FixPopularity {}),
+        }
     }
 
     /// F-4.1: everybody rolls.

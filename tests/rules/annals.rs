@@ -118,7 +118,7 @@ fn f_7_4_a_play_off_is_the_reason() {
         .does("correct", &points("selm", 1, 3))
         .does("correct", &points("tarn", 1, 3));
     let mut state = league.state().clone();
-    state.course.halves.first.first = Some(team("selm"));
+    state.course.halves.first.won_first = Some(team("selm"));
     assert_eq!(
         why_place(&state, "selm").unwrap(),
         "Won the play-off; level on 3 with Club roff, Club tarn (F-7.4)"

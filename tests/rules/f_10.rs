@@ -244,11 +244,11 @@ fn d_19_a_shared_second_place_is_rolled_for() {
     );
     let league = league
         .refused("advance", "")
-        .by(&[D_19, F_7_4])
+        .by(&[D_19, F_10_3, F_7_4])
         .refused("series", "")
         .because(&["not-now", "play-off-due"])
         .does("play-off", "rolls = [{ selm = 1, dorn = 2 }]");
-    assert_eq!(league.last().rules, [D_19, F_7_4, D_41]);
+    assert_eq!(league.last().rules, [D_19, F_10_3, F_7_4, D_41]);
     assert_eq!(
         roll(&league),
         Some((Roll::RunnerUpSecond, among(&["selm", "kern"])))

@@ -64,7 +64,7 @@ fn f_11_9_what_is_no_loan() {
         .refused("lend", r#"from = "roff", to = "roff", amount = 100"#)
         .because(&["loan-with-itself"])
         .refused("lend", r#"from = "players", to = "roff", amount = 100"#)
-        .because(&["loan-with-itself"])
+        .because(&["no-lender"])
         .refused("lend", r#"from = "dorn", to = "roff", amount = 100"#)
         .by(&[F_1_1, F_11_9, D_7])
         .refused("lend", r#"from = "afa", to = "roff", amount = 0"#)
@@ -311,7 +311,7 @@ fn f_11_4_never_past_16() {
 fn f_11_4_equal_fees_and_funds_as_in_the_draft() {
     let league = at_tryout()
         .refused("bid", &list("selm", &[("new", 100_100)]))
-        .by(&[F_11_4, D_7])
+        .by(&[F_11_4, F_5_2, D_7])
         .bids("selm", &[("new", 100_000), ("out", 500)])
         .bids("dorn", &[("out", 500)])
         .opens("{ selm = 6, dorn = 1 }");
@@ -352,4 +352,44 @@ fn d_18_an_absent_club_at_the_tryout() {
     assert_eq!(league.clone().does("open-bids", "").club("new"), "selm");
     let league = league.bids("dorn", &[("new", 200)]).does("open-bids", "");
     assert_eq!(league.club("new"), "dorn");
+}
+
+/// F-11.4: only a club that released a player itself cannot hire him back; not one whose players the league took, or whose
+/// record was corrected.
+#[test]
+fn f_11_4_only_who_was_released() {
+    let tryout = |league: League| league.does("start-at", r#"step = "winter.tryout""#);
+    let bid = r#"team = "roff", bids = [{ player = "roff-1", fee = 500 }]"#;
+    tryout(two_clubs().does("release", r#"player = "roff-1""#))
+        .refused("bid", bid)
+        .because(&["let-go-himself"]);
+    tryout(two_clubs().does(
+        "correct",
+        r#"player = "roff-1", field = "team", value = "league", reason = "Never signed""#,
+    ))
+    .does("bid", bid);
+    tryout(
+        two_clubs()
+            .does("remove-team", r#"team = "roff""#)
+            .does("add-team", r#"team = "roff", name = "Roff""#),
+    )
+    .does("bid", bid);
+}
+
+/// D-11, F-11.2, F-11.4: where clubs may trade at any time, nobody trades past the limit once releases are over.
+#[test]
+fn d_11_no_trade_past_the_limit_after_the_releases() {
+    let full =
+        clubs(&["roff", "selm"], 16).does("set-rule", r#"rule = "D-11.trades", value = "allowed""#);
+    let trade = r#"team = "roff", with = "selm", gives = ["roff-1", "roff-2"], takes = ["selm-1"]"#;
+    full.clone()
+        .does("start-at", r#"step = "winter.trades""#)
+        .does("trade", trade);
+    full.does("start-at", r#"step = "winter.income""#)
+        .refused("trade", trade)
+        .because(&["squad-full"])
+        .does(
+            "trade",
+            r#"team = "roff", with = "selm", gives = ["roff-1"], takes = ["selm-1"]"#,
+        );
 }

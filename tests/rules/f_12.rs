@@ -165,7 +165,7 @@ fn d_18_a_newcomer_is_not_the_last_of_a_half_on_paper() {
 fn f_12_2_the_season_closes() {
     let league = paper("winter.close", &[("roff", 1, 9, 9), ("selm", 0, 5, 5)])
         .refused("advance", "")
-        .by(&[F_12_2]);
+        .by(&[F_12_2, F_11_7]);
     let league = league
         .does(
             "correct",

@@ -248,7 +248,7 @@ fn f_3_1_who_cannot_attend() {
             "attend",
             r#"half = "first", teams = ["roff", "selm"], managers = { dorn = { name = "Aya" } }"#,
         )
-        .because(&["attends-twice"])
+        .because(&["manager-of-nobody"])
         .refused(
             "attend",
             r#"half = "first", teams = ["roff", "selm"], managers = { roff = { name = " " } }"#,

@@ -299,7 +299,7 @@ fn f_5_3_when_lists_are_opened() {
         .bids("roff", &[("nina", 500)])
         .refused("open-bids", "")
         .says("Club selm")
-        .by(&[F_5_2])
+        .by(&[F_5_2, F_5_3])
         .refused("advance", "")
         .because(&["lists-due"])
         .bids("selm", &[])
@@ -489,4 +489,24 @@ fn f_5_3_an_opening_undone() {
     assert_eq!(league.state().course.market.sealed.len(), 2);
     let league = league.bids("selm", &[("nina", 600)]).does("open-bids", "");
     assert_eq!(league.hired(), [("nina", "selm", 600)]);
+}
+
+/// D-16: a player of the league's is a rookie with his first contract; not one who is said to have had one before.
+#[test]
+fn d_16_who_had_a_contract_before() {
+    let enter = |rookie: &str| {
+        let fields = format!(r#"player = "nina", name = "Nina", figure = "runner-12"{rookie}"#);
+        clubs(&["roff", "selm"], 8)
+            .does("add-player", &fields)
+            .does("start-at", r#"step = "draft.bids", season = 2"#)
+            .does(
+                "bid",
+                r#"team = "roff", bids = [{ player = "nina", fee = 500 }]"#,
+            )
+            .does("bid", r#"team = "selm", bids = []"#)
+            .does("open-bids", "")
+    };
+    assert_eq!(enter("").player("nina").rookie, Some(2));
+    assert_eq!(enter(", rookie = true").player("nina").rookie, Some(2));
+    assert_eq!(enter(", rookie = false").player("nina").rookie, None);
 }

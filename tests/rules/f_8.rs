@@ -334,7 +334,7 @@ fn f_8_3_a_17th_by_trade_until_the_releases() {
         .does("advance", "")
         .refused("advance", "")
         .says("Club selm")
-        .by(&[F_5_6, F_2_2])
+        .by(&[F_8_3, F_5_6, F_2_2])
         .does("release", r#"player = "roff-1""#);
     assert_eq!(
         league

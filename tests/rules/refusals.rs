@@ -75,6 +75,12 @@ fn examples() -> Vec<Refused> {
         no(two_clubs(), "correct", r#"team = "roff", field = "points", value = 1, reason = "x""#),
         no(two_clubs(), "correct", r#"player = "roff-1", field = "fd", value = 0, reason = "x""#),
         no(two_clubs(), "lend", r#"from = "roff", to = "roff", amount = 100"#),
+        no(two_clubs(), "lend", r#"from = "players", to = "roff", amount = 100"#),
+        no(
+            two_clubs(),
+            "attend",
+            r#"half = "first", teams = ["roff"], managers = { selm = { name = "Aya" } }"#,
+        ),
         no(two_clubs(), "repay", r#"loan = "loan-1", amount = 100"#),
         no(lent(), "lend", r#"from = "afa", to = "roff", amount = 100, loan = "loan-1""#),
         no(lent(), "repay", r#"loan = "loan-1", amount = 600"#),

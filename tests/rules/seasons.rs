@@ -197,3 +197,68 @@ fn a_league_nobody_joins_dies_out() {
     let last = report.seasons.last().unwrap();
     assert!(last.clubs.iter().filter(|club| !club.bankrupt).count() < 4);
 }
+
+/// A simulation takes a league as it finds it: in the middle of any step, with whatever has been done there already.
+#[test]
+fn a_simulation_begins_in_the_middle_of_a_step() {
+    let league = clubs(&["roff", "selm"], 8);
+    let begun = [
+        ("first.home", vec![("home-roll", "")]),
+        (
+            "first.1.campaign",
+            vec![
+                ("home-roll", ""),
+                ("campaign", r#"team = "roff", amount = 500"#),
+                ("campaign", r#"team = "selm", amount = 0"#),
+                ("open-campaign", ""),
+            ],
+        ),
+        (
+            "first.1.training",
+            vec![("train", r#"player = "roff-1", die = 3"#)],
+        ),
+        ("spring.open-game", vec![("start-match", "")]),
+        ("winter.popularity", vec![("fix-popularity", "")]),
+        (
+            "winter.income",
+            vec![("fix-popularity", ""), ("pay-income", "")],
+        ),
+        ("winter.salaries", vec![("pay-salaries", "")]),
+    ];
+    for (step, acts) in begun {
+        let start = league
+            .clone()
+            .does("start-at", &format!("step = \"{step}\""));
+        let begun = acts.into_iter().fold(start, |league, (command, fields)| {
+            league.does(command, fields)
+        });
+        played(begun.state().clone(), &begun.shelf, Trial::new(1, 3), step);
+    }
+    let committed = league
+        .after_camp(4)
+        .kicked_off()
+        .does("enter-result", "")
+        .does("commit-match", "");
+    played(
+        committed.state().clone(),
+        &committed.shelf,
+        Trial::new(1, 3),
+        "a match in the books",
+    );
+}
+
+/// The check of a simulation knows what a league may bring with it: corrections, and players who wait for their club.
+#[test]
+fn a_checked_simulation_takes_corrections_for_what_they_are() {
+    let league = clubs(&["roff", "selm", "dorn"], 8)
+        .does("set-rule", r#"rule = "D-46.players", value = "kept""#)
+        .does("remove-team", r#"team = "dorn""#)
+        .does("correct", r#"team = "roff", field = "points", half = "first", round = 1, value = 7, reason = "x""#)
+        .does("correct", r#"team = "selm", field = "funds", value = -500, reason = "x""#);
+    played(
+        league.state().clone(),
+        &league.shelf,
+        Trial::new(1, 3),
+        "corrected",
+    );
+}

@@ -1,11 +1,11 @@
 //! The calendar: who is at the table, what is due at a step, and on to the next (F-3, D-18, D-44, D-47).
 
 use super::{
-    draft::{lists_left, on_offer, rule_of as market_rule},
+    draft::{lists_left, on_offer, rules_of as market_rules},
     out::Out,
     popularity::{awards_left, can_be_distributed, decide_half},
     round::{amounts_left, hunters_left},
-    series::rule_of as roll_rule,
+    series::rules_of as roll_rules,
 };
 use crate::{
     flags::{
@@ -33,7 +33,9 @@ pub fn due(state: &State) -> Vec<Reason> {
             }
         }
         Step::OpenGame | Step::Classic => match &state.game {
-            Some(game) if game.running() => due.push(refusal::match_uncommitted(state.step.rule())),
+            Some(game) if game.running() => {
+                due.push(refusal::match_uncommitted(&[state.step.rule(), R::D_47]));
+            }
             None if !state.rules.bool(Key::SkipPractice) && state.present().len() >= 2 => {
                 due.push(refusal::practice_due(state.step.rule()));
             }
@@ -41,22 +43,22 @@ pub fn due(state: &State) -> Vec<Reason> {
         },
         Step::DraftBids | Step::SummerDraft | Step::WinterTryout => {
             if !on_offer(state).is_empty() && state.course.market.wins.is_none() {
-                let rule = market_rule(state.step);
+                let rules = market_rules(state.step);
                 let left = lists_left(state);
                 due.push(if left.is_empty() {
-                    refusal::bids_unopened(rule)
+                    refusal::bids_unopened(rules)
                 } else {
-                    refusal::lists_due(state, &left, rule)
+                    refusal::lists_due(state, &left, rules)
                 });
             }
         }
         Step::DraftTrades | Step::SummerMeeting | Step::WinterTrades | Step::Training(..) => {}
         Step::DraftReleases | Step::SummerReleases | Step::WinterReleases => {
             let limit = state.squad_limit();
+            let mut rules = vec![state.step.rule(), R::F_5_6, R::F_2_2];
+            rules.dedup();
             let over = state.seats.iter().filter(|team| state.over_limit(team));
-            due.extend(
-                over.map(|team| refusal::over_limit(state, team, limit, &[R::F_5_6, R::F_2_2])),
-            );
+            due.extend(over.map(|team| refusal::over_limit(state, team, limit, &rules)));
         }
         Step::Home(half) => {
             if state.attending(half).len() >= 2 && state.course.halves.of(half).home.is_none() {
@@ -84,7 +86,7 @@ pub fn due(state: &State) -> Vec<Reason> {
             }
         }
         Step::Game(half, _) => match &state.game {
-            Some(game) if game.running() => due.push(refusal::match_uncommitted(R::F_6_7)),
+            Some(game) if game.running() => due.push(refusal::match_uncommitted(&[R::F_6_7])),
             None if state.attending(half).len() >= 2 => {
                 if state.course.halves.of(half).home.is_none() {
                     due.push(refusal::home_due());
@@ -131,7 +133,7 @@ pub fn due(state: &State) -> Vec<Reason> {
 
 fn roll_due(state: &State) -> Option<Reason> {
     let (roll, clubs) = standings::pending_roll(state)?;
-    Some(refusal::play_off_due(state, &clubs, roll_rule(roll)))
+    Some(refusal::play_off_due(state, &clubs, roll_rules(roll)))
 }
 
 fn awards_due(state: &State, rule: R) -> Option<Reason> {
@@ -262,7 +264,7 @@ pub(super) fn attend(out: &mut Out, c: &Attend) {
     });
     for (team, manager) in c.managers.iter().flatten() {
         out.refuse_if(!named.contains(team), || {
-            refusal::attends_twice(&state.team_name(team))
+            refusal::manager_of_nobody(&state.team_name(team))
         });
         out.refuse_if(manager.name.trim().is_empty(), || {
             refusal::empty_name(R::F_1_1)

@@ -125,7 +125,7 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
     if out.state.course.halves.of(half).places.is_some() {
         out.warn(crate::text!(
             "The half was decided on the old points. Its places, popularity and AFA points stay; correct those too if they should change.",
-            "この期の順位は訂正前の勝ち点で決まっています。順位・人気・AFAポイントはそのままです。必要ならそれらも訂正してください。"
+            "この期の順位は訂正前の勝ち点で決まっています。順位・人気・ＡＦＡポイントはそのままです。必要ならそれらも訂正してください。"
         ));
     }
     if let Some(by) = change(out, old, value) {

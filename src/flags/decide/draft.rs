@@ -29,14 +29,14 @@ const fn is_draft(step: Step) -> bool {
     matches!(step, Step::DraftBids | Step::SummerDraft)
 }
 
-/// The rule of this step's lists.
-pub(super) const fn rule_of(step: Step) -> R {
+/// The rules of this step's lists, its own first.
+pub(super) const fn rules_of(step: Step) -> &'static [R] {
     if matches!(step, Step::WinterTryout) {
-        R::F_11_4
+        &[R::F_11_4, R::F_5_2]
     } else if matches!(step, Step::SummerDraft) {
-        R::F_8_2
+        &[R::F_8_2, R::F_5_2]
     } else {
-        R::F_5_2
+        &[R::F_5_2]
     }
 }
 
@@ -62,7 +62,7 @@ pub fn lists_left(state: &State) -> Vec<TeamId> {
 pub(super) fn offer(out: &mut Out, shelf: &Shelf, c: &Offer) {
     out.only_at(is_draft, &[R::F_5_1]);
     out.refuse_if(out.state.course.market.wins.is_some(), || {
-        refusal::bids_open_already(R::F_5_1)
+        refusal::bids_open_already(&[R::F_5_1])
     });
     out.by(&[R::F_5_1, R::D_3]);
     newcomer(out, shelf, &c.player, &c.name, &c.figure, c.popularity);
@@ -71,20 +71,20 @@ pub(super) fn offer(out: &mut Out, shelf: &Shelf, c: &Offer) {
 /// F-5.2, D-7, D-40: a club's sealed list; it replaces the one before.
 pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
     let state = out.state;
-    let rule = rule_of(state.step);
+    let rules = rules_of(state.step);
     if !is_market(state.step) {
         // A list sealed elsewhere could never be opened, whoever rules it in.
-        let reason = out.not_now(is_market, &[rule]);
+        let reason = out.not_now(is_market, rules);
         out.refuse(reason.firm());
     }
     out.refuse_if(state.course.market.wins.is_some(), || {
-        refusal::bids_open_already(rule)
+        refusal::bids_open_already(rules)
     });
     let Some(team) = out.team(&c.team) else {
         return;
     };
     let nonce = c.nonce.clone().unwrap_or_default();
-    out.refuse_if(!seal::is_nonce(&nonce), || refusal::bad_nonce(rule));
+    out.refuse_if(!seal::is_nonce(&nonce), || refusal::bad_nonce(rules));
     let tryout = state.step == Step::WinterTryout;
     if tryout && state.full(&c.team) {
         let limit = state.squad_limit();
@@ -101,9 +101,9 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
         };
         let name = player.name.as_str();
         let free = player.team.is_none() && !player.retired;
-        out.refuse_if(!free, || refusal::not_on_offer(name, rule));
+        out.refuse_if(!free, || refusal::not_on_offer(name, rules));
         out.refuse_if(!seen.insert(&bid.player), || {
-            refusal::wanted_twice(name, rule)
+            refusal::wanted_twice(name, rules)
         });
         if bid.fee < Gold::ZERO {
             out.refuse(refusal::negative(
@@ -117,7 +117,7 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
         out.refuse_if(own, || refusal::let_go_himself(name, &team.name));
         out.refuse_if(!debt && bid.fee.get() > funds, || {
             let payer = Account::from(&c.team);
-            refusal::not_enough_gold(state, &payer, funds, bid.fee, &[rule, R::D_7])
+            refusal::not_enough_gold(state, &payer, funds, bid.fee, &[rules, &[R::D_7]].concat())
         });
         sum = sum.plus(bid.fee).unwrap_or(sum);
     }
@@ -127,7 +127,7 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
             "契約金の合計が資金を超えています。落札は表の順に支払い、払えなくなった選手は次のチームに移ります（D-7）。"
         ));
     }
-    out.by(&[rule, R::D_7]);
+    out.by(&[rules, &[R::D_7]].concat());
     out.effect(effect::BidsSealed {
         team: c.team.clone(),
         fingerprint: seal::of_bids(&nonce, &c.bids),
@@ -139,29 +139,32 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
 /// F-5.3, F-5.4: all lists open at once; each player goes to his highest fee, and the clubs pay.
 pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
     let state = out.state;
-    let rule = rule_of(state.step);
+    let rules = rules_of(state.step);
     if !is_market(state.step) {
-        let reason = out.not_now(is_market, &[rule]);
+        let reason = out.not_now(is_market, rules);
         out.refuse(reason.firm());
         return;
     }
     if state.course.market.wins.is_some() {
-        out.refuse(refusal::bids_open_already(R::F_5_3));
+        out.refuse(refusal::bids_open_already(&[R::F_5_3]));
         return;
     }
     if on_offer(state).is_empty() {
-        out.refuse(refusal::nothing_on_offer(rule));
+        out.refuse(refusal::nothing_on_offer(rules));
         return;
     }
     let left = lists_left(state);
-    out.refuse_if(!left.is_empty(), || refusal::lists_due(state, &left, rule));
+    out.refuse_if(!left.is_empty(), || {
+        refusal::lists_due(state, &left, &[rules, &[R::F_5_3]].concat())
+    });
     let mut ties = Ties::new(out, c);
     let wins = resolve(state, |player, clubs| ties.break_tie(player, clubs)).wins;
     let (refusals, used) = ties.finish();
     for reason in refusals {
         out.refuse(reason);
     }
-    out.by(&[rule, R::F_5_3, R::F_5_4, R::D_40]);
+    out.by(rules);
+    out.by(&[R::F_5_3, R::F_5_4, R::D_40]);
     if used {
         out.by(&[R::D_6]);
     }

@@ -54,7 +54,7 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
     });
     let afa = c.afa.unwrap_or_else(|| back.map_or(0, |team| team.afa));
     out.refuse_if(afa < 0, || {
-        refusal::negative(&crate::text!("AFA points", "AFAポイント"), R::F_12_1)
+        refusal::negative(&crate::text!("AFA points", "ＡＦＡポイント"), R::F_12_1)
     });
     let paper = c.points.unwrap_or_default();
     let half = |n: Option<i64>| HalfPoints {

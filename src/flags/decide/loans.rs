@@ -31,7 +31,7 @@ pub(super) fn lend(out: &mut Out, c: &Lend) {
         match party {
             Account::Team(team) => drop(out.team(team)),
             Account::Afa => {}
-            Account::Players | Account::ByHand => out.refuse(refusal::loan_with_itself()),
+            Account::Players | Account::ByHand => out.refuse(refusal::no_lender()),
         }
     }
     out.refuse_if(c.from == c.to, refusal::loan_with_itself);

@@ -1,6 +1,6 @@
 //! Every rule of the league, one file a chapter. Pure: no clock, no dice, no disk.
 //!
-//! A new rule goes into the file of its chapter, its message into `refusal.rs`, its bookkeeping into `apply.rs`.
+//! A new rule goes into the file of its chapter, its message into `refusal/`, its bookkeeping into `apply.rs`.
 
 mod calendar;
 mod corrections;

@@ -82,12 +82,13 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
         fd,
         fh,
         ko,
-        rookie: c.rookie.unwrap_or(false).then_some(state.season),
+        // D-16: of a player who is the league's, `rookie` says whether his first contract is still to come.
+        rookie: (c.rookie == Some(true) && c.team.is_some()).then_some(state.season),
         announced,
         retired: false,
         proxy: c.proxy.as_deref().unwrap_or_default().trim().into(),
         since: c.team.as_ref().map(|_| state.season),
-        signed: c.team.is_some(),
+        signed: c.team.is_some() || c.rookie == Some(false),
         released_by: None,
     };
     out.effect(effect::PlayerAdded {
@@ -214,12 +215,18 @@ pub(super) fn release(out: &mut Out, c: &Release) {
         )
     };
     out.refuse_if(closed(out.state.step), refusal::no_releases_now);
-    if contracted(out, &c.player, R::F_2_6).is_some() {
+    if let Some(player) = contracted(out, &c.player, R::F_2_6) {
         out.by(&[R::F_2_6]);
         out.effect(effect::Moved {
             player: c.player.clone(),
             team: None,
         });
+        if let Some(team) = player.team.clone() {
+            out.effect(effect::LetGo {
+                player: c.player.clone(),
+                team,
+            });
+        }
     }
 }
 

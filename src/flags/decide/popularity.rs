@@ -113,7 +113,7 @@ pub(super) fn distribute(out: &mut Out, c: &Distribute) {
         .points
         .values()
         .fold(0i64, |sum, n| sum.saturating_add(*n));
-    for (id, by) in c.points.iter().filter(|(_, by)| **by != 0) {
+    for (id, by) in &c.points {
         let Some(player) = out.player(id) else {
             continue;
         };
@@ -121,6 +121,9 @@ pub(super) fn distribute(out: &mut Out, c: &Distribute) {
         out.refuse_if(player.team.as_ref() != Some(&c.team), || {
             refusal::not_his_club(who, &name)
         });
+        if *by == 0 {
+            continue;
+        }
         out.refuse_if((*by > 0) != (award.points > 0), || refusal::award_sign(who));
         let below = player.popularity.checked_add(*by).is_none_or(|n| n < 0);
         out.refuse_if(below && *by < 0, || {
@@ -171,7 +174,7 @@ pub(super) fn decide_half(out: &mut Out, half: Half, champion: Option<&TeamId>) 
     out.by(&[R::F_7_3, R::F_7_5]);
     let standing = places.iter().map(|place| (&place.team, place.place));
     let figures = by_place(state, figures, standing);
-    let won_roll = champion.or(state.course.halves.of(half).first.as_ref());
+    let won_roll = champion.or(state.course.halves.of(half).won_first.as_ref());
     let first = |team: &&TeamId| places.iter().any(|p| p.team == **team && p.place == 1);
     let bonus = won_roll
         .filter(first)

@@ -30,7 +30,10 @@ pub(super) fn home_roll(out: &mut Out, c: &HomeRoll) {
         out.refuse(refusal::home_known(&state.team_name(home)));
     }
     let clubs = state.attending(half);
-    out.refuse_if(clubs.len() < 2, || refusal::too_few_clubs(R::F_6_1));
+    if clubs.len() < 2 {
+        out.refuse(refusal::too_few_clubs(R::F_6_1));
+        return;
+    }
     out.by(&[R::F_6_1, R::D_41]);
     let rolls = c.rolls.as_deref().unwrap_or_default();
     if let Some(team) = leader(out, &clubs, rolls, c.agreed.as_ref(), R::F_6_1) {
@@ -141,7 +144,7 @@ pub(super) fn campaign(out: &mut Out, c: &Campaign) {
         refusal::campaign_open_already,
     );
     let nonce = c.nonce.clone().unwrap_or_default();
-    out.refuse_if(!seal::is_nonce(&nonce), || refusal::bad_nonce(R::F_6_3));
+    out.refuse_if(!seal::is_nonce(&nonce), || refusal::bad_nonce(&[R::F_6_3]));
     let funds = state.funds(&c.team);
     if c.amount < Gold::ZERO {
         out.refuse(refusal::negative(

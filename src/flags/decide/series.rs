@@ -11,17 +11,17 @@ use crate::{
         effect, refusal,
         season::{Award, AwardWhy, Roll},
         standings,
-        step::Step,
+        step::{Half, Step},
     },
     rulebook::Rule as R,
 };
 
-/// The rule that asks for a roll.
-pub(super) const fn rule_of(roll: Roll) -> R {
+/// The rules that ask for a roll.
+pub(super) const fn rules_of(roll: Roll) -> &'static [R] {
     match roll {
-        Roll::First | Roll::Second => R::F_7_3,
-        Roll::RunnerUpFirst | Roll::RunnerUpSecond => R::D_19,
-        Roll::RunnersUp => R::F_10_3,
+        Roll::First | Roll::Second => &[R::F_7_3, R::F_7_4],
+        Roll::RunnerUpFirst | Roll::RunnerUpSecond => &[R::D_19, R::F_10_3, R::F_7_4],
+        Roll::RunnersUp => &[R::F_10_3, R::F_7_4],
     }
 }
 
@@ -38,7 +38,8 @@ pub(super) fn play_off(out: &mut Out, c: &PlayOff) {
         out.refuse(refusal::no_play_off());
         return;
     };
-    out.by(&[rule_of(roll), R::F_7_4, R::D_41]);
+    out.by(rules_of(roll));
+    out.by(&[R::D_41]);
     let rolls = c.rolls.as_deref().unwrap_or_default();
     let Some(team) = leader(out, &clubs, rolls, c.agreed.as_ref(), R::F_7_4) else {
         return;
@@ -72,11 +73,16 @@ pub(super) fn series(out: &mut Out, c: &Series) {
         out.refuse(refusal::series_won_already(&state.team_name(team)));
     }
     if let Some((roll, clubs)) = standings::series_roll(state) {
-        out.refuse(refusal::play_off_due(state, &clubs, rule_of(roll)).firm());
+        out.refuse(refusal::play_off_due(state, &clubs, rules_of(roll)).firm());
         return;
     }
     let finalists = standings::finalists(state);
     out.by(&[R::F_10_1, R::F_10_2]);
+    let here = state.attending(Half::Second);
+    if finalists.iter().any(|team| !here.contains(team)) {
+        // The game master rolls for a finalist who is not at the table.
+        out.by(&[R::F_3_2, R::D_4]);
+    }
     let rolls = c.rolls.as_deref().unwrap_or_default();
     let winner = match finalists.as_slice() {
         [] => {

@@ -45,6 +45,9 @@ pub(super) fn trade(out: &mut Out, c: &Trade) {
             hand_over(out, id, from, to, fresh);
         }
     }
+    for team in [&c.team, &c.with] {
+        past_the_releases(out, c, team);
+    }
     let (pays, receives) = (c.pays.unwrap_or_default(), c.receives.unwrap_or_default());
     for (from, to, amount) in [(&c.team, &c.with, pays), (&c.with, &c.team, receives)] {
         if amount < Gold::ZERO {
@@ -79,4 +82,22 @@ fn hand_over(out: &mut Out, id: &PlayerId, from: &TeamId, to: &TeamId, fresh: bo
         player: id.clone(),
         team: Some(to.clone()),
     });
+}
+
+/// F-11.2, F-11.4: under the house rule D-11 clubs trade at any time; from the tryout on nobody can be released any more, so
+/// nobody goes past the limit.
+fn past_the_releases(out: &mut Out, c: &Trade, team: &TeamId) {
+    let state = out.state;
+    let (comes, goes) = if *team == c.team {
+        (c.takes.len(), c.gives.len())
+    } else {
+        (c.gives.len(), c.takes.len())
+    };
+    let size = (state.squad_size(team) + comes).saturating_sub(goes);
+    let limit = state.squad_limit();
+    let over = i64::try_from(size).is_ok_and(|size| size > limit);
+    out.refuse_if(
+        over && comes > goes && state.step >= Step::WinterTryout,
+        || refusal::squad_full(state, team, limit),
+    );
 }

@@ -131,6 +131,17 @@ pub(super) fn pay_salaries(out: &mut Out, c: &PaySalaries) {
     let mut teams = BTreeMap::new();
     for team in state.seats.iter().filter(|team| !unable.contains(team)) {
         let wages = wages(state, team);
+        let owed = state
+            .course
+            .winter
+            .owed
+            .values()
+            .filter(|by| *by == team)
+            .count();
+        out.refuse_if(
+            wages.len() < state.squad_size(team) + owed,
+            refusal::amount_too_large,
+        );
         out.post(&Account::from(team), &Account::Players, sum(&wages));
         teams.insert(team.clone(), wages);
     }

@@ -73,7 +73,7 @@ impl Opening {
                     ".afa",
                     crate::text!(
                         "AFA points are never below 0 (F-12.1)",
-                        "AFAポイントは0未満になりません（F-12.1）"
+                        "ＡＦＡポイントは0未満になりません（F-12.1）"
                     ),
                 );
             }

@@ -13,8 +13,8 @@ pub(in crate::flags) fn too_few_clubs(rule: Rule) -> Reason {
         "too-few-clubs",
         &[rule],
         crate::text!(
-            "A match needs at least two clubs. Found another first.",
-            "試合には2チーム以上が必要です。先にチームを作ってください。"
+            "A match needs at least two clubs. Let another take part, or found one.",
+            "試合には2チーム以上が必要です。参加チームを増やすか、チームを作ってください。"
         ),
     )
 }

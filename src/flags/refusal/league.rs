@@ -28,8 +28,8 @@ pub(in crate::flags) fn unknown_player(player: &PlayerId) -> Reason {
         "unknown-player",
         &[R::F_2_1],
         crate::text!(
-            "There is no player \"{player}\". Look his id up on the roster.",
-            "「{player}」という選手はいません。ロースターでidを確かめてください。"
+            "There is no player \"{player}\". Look his id up in the list of players.",
+            "「{player}」という選手はいません。選手一覧でidを確かめてください。"
         ),
     )
 }
@@ -387,7 +387,7 @@ pub(in crate::flags) fn correct_whom() -> Reason {
         &[R::D_28],
         crate::text!(
             "Funds, AFA points and league points belong to a club; everything else to a player. Name exactly one of them.",
-            "資金・AFAポイント・勝ち点はチーム、ほかは選手の事実です。どちらか一方だけを指定してください。"
+            "資金・ＡＦＡポイント・勝ち点はチーム、ほかは選手の事実です。どちらか一方だけを指定してください。"
         ),
     )
 }
@@ -422,6 +422,17 @@ pub(in crate::flags) fn nothing_changes(rule: Rule) -> Reason {
         crate::text!(
             "That is how it is already; nothing would change. Type something else.",
             "すでにその通りで、何も変わりません。別の値を入力してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_lender() -> Reason {
+    Reason::fixed(
+        "no-lender",
+        &[R::F_11_9, R::D_12],
+        crate::text!(
+            "Only clubs and AFA lend and borrow. Name a club or `afa`.",
+            "貸し借りができるのはチームとＡＦＡだけです。チームか `afa` を書いてください。"
         ),
     )
 }
@@ -528,10 +539,10 @@ pub(in crate::flags) fn practice_due(rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn match_uncommitted(rule: Rule) -> Reason {
+pub(in crate::flags) fn match_uncommitted(rules: &[Rule]) -> Reason {
     Reason::fixed(
         "match-uncommitted",
-        &[rule, R::D_47],
+        rules,
         crate::text!(
             "The match has been started. Commit or void it before going on.",
             "試合が始まっています。先へ進む前に確定するか無効にしてください。"

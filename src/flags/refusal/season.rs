@@ -43,8 +43,19 @@ pub(in crate::flags) fn attends_twice(team: &str) -> Reason {
         "attends-twice",
         &[R::F_3_1],
         crate::text!(
-            "{team} is named twice, or is not among those who take part. Name every club once.",
-            "{team}が二度書かれているか、参加チームに入っていません。各チームを一度だけ書いてください。"
+            "{team} is named twice. Name every club once.",
+            "{team}が二度書かれています。各チームを一度だけ書いてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn manager_of_nobody(team: &str) -> Reason {
+    Reason::fixed(
+        "manager-of-nobody",
+        &[R::F_3_1],
+        crate::text!(
+            "A manager is named for {team}, which is not among those who take part. Add the club, or leave him out.",
+            "参加しない{team}のマネージャーが書かれています。チームを加えるか、外してください。"
         ),
     )
 }
@@ -60,10 +71,10 @@ pub(in crate::flags) fn not_attending(team: &str, rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn not_on_offer(player: &str, rule: Rule) -> Reason {
+pub(in crate::flags) fn not_on_offer(player: &str, rules: &[Rule]) -> Reason {
     Reason::fixed(
         "not-on-offer",
-        &[rule],
+        rules,
         crate::text!(
             "{player} is not on offer: he is under contract or retired. Choose among the players on offer.",
             "{player}は契約中か引退しているため指名できません。対象の選手から選んでください。"
@@ -71,10 +82,10 @@ pub(in crate::flags) fn not_on_offer(player: &str, rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn wanted_twice(player: &str, rule: Rule) -> Reason {
+pub(in crate::flags) fn wanted_twice(player: &str, rules: &[Rule]) -> Reason {
     Reason::fixed(
         "wanted-twice",
-        &[rule],
+        rules,
         crate::text!(
             "{player} stands twice on the list. Keep one line for him.",
             "{player}が表に二度あります。一行にしてください。"
@@ -115,10 +126,10 @@ pub(in crate::flags) fn no_room_at_tryout(team: &str, limit: i64) -> Reason {
     )
 }
 
-pub(in crate::flags) fn bad_nonce(rule: Rule) -> Reason {
+pub(in crate::flags) fn bad_nonce(rules: &[Rule]) -> Reason {
     Reason::fixed(
         "bad-nonce",
-        &[rule],
+        rules,
         crate::text!(
             "A nonce has 32 hexadecimal digits. Leave it out and one is drawn.",
             "nonce は16進数32桁です。省けば自動で決まります。"
@@ -126,10 +137,10 @@ pub(in crate::flags) fn bad_nonce(rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn bids_open_already(rule: Rule) -> Reason {
+pub(in crate::flags) fn bids_open_already(rules: &[Rule]) -> Reason {
     Reason::fixed(
         "bids-open-already",
-        &[rule],
+        rules,
         crate::text!(
             "The lists of this step are open already. Undo the opening first, or go on.",
             "この段階の入札はもう開かれています。先に開札を取り消すか、次へ進んでください。"
@@ -137,11 +148,11 @@ pub(in crate::flags) fn bids_open_already(rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn lists_due(state: &State, teams: &[TeamId], rule: Rule) -> Reason {
+pub(in crate::flags) fn lists_due(state: &State, teams: &[TeamId], rules: &[Rule]) -> Reason {
     let (en, ja) = team_names(state, teams);
     Reason::open(
         "lists-due",
-        &[rule],
+        rules,
         crate::text!(
             "Nothing is sealed yet by {en}. Seal a list for each; an empty one wants nobody.",
             "まだ封印していません：{ja}。それぞれ入札表を封印してください（空でもかまいません）。"
@@ -149,10 +160,10 @@ pub(in crate::flags) fn lists_due(state: &State, teams: &[TeamId], rule: Rule) -
     )
 }
 
-pub(in crate::flags) fn bids_unopened(rule: Rule) -> Reason {
+pub(in crate::flags) fn bids_unopened(rules: &[Rule]) -> Reason {
     Reason::open(
         "bids-unopened",
-        &[rule],
+        rules,
         crate::text!(
             "Players are on offer and the lists are not open yet. Open the bids.",
             "対象の選手がいますが、まだ開札していません。開札してください。"
@@ -160,10 +171,10 @@ pub(in crate::flags) fn bids_unopened(rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn nothing_on_offer(rule: Rule) -> Reason {
+pub(in crate::flags) fn nothing_on_offer(rules: &[Rule]) -> Reason {
     Reason::fixed(
         "nothing-on-offer",
-        &[rule],
+        rules,
         crate::text!(
             "Nobody is on offer. Offer a player first, or go on.",
             "対象の選手がいません。先に選手を出すか、次へ進んでください。"
@@ -445,7 +456,7 @@ pub(super) fn points_of(points: i64) -> Text {
     if points < 0 {
         crate::text!("a loss of {n}", "{n}の減少")
     } else {
-        crate::text!("{n} won", "{n}の増加")
+        crate::text!("a gain of {n}", "{n}の増加")
     }
 }
 

@@ -85,14 +85,14 @@ pub(in crate::flags) fn no_play_off() -> Reason {
     )
 }
 
-pub(in crate::flags) fn play_off_due(state: &State, teams: &[TeamId], rule: Rule) -> Reason {
+pub(in crate::flags) fn play_off_due(state: &State, teams: &[TeamId], rules: &[Rule]) -> Reason {
     let (en, ja) = team_names(state, teams);
     Reason::open(
         "play-off-due",
-        &[rule, R::F_7_4],
+        rules,
         crate::text!(
             "A play-off is due between {en}. Roll it.",
-            "プレーオフが必要です：{ja}。ダイスを振ってください。"
+            "順位決定のダイスが必要です：{ja}。振ってください。"
         ),
     )
 }
@@ -223,7 +223,7 @@ pub(in crate::flags) fn can_pay(team: &str) -> Reason {
 pub(in crate::flags) fn close_due() -> Reason {
     Reason::open(
         "close-due",
-        &[R::F_12_2],
+        &[R::F_12_2, R::F_11_7],
         crate::text!(
             "The season is to be closed. Close it; the next one begins then.",
             "シーズンを終了する段階です。終了すると次のシーズンが始まります。"

@@ -103,6 +103,10 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                 ),
             }
         }
+        Effect::LetGo(e) => {
+            let (name, club) = (player(&e.player), team(&e.team));
+            say!(lang, "{club} lets {name} go", "{club}が{name}を手放す")
+        }
         Effect::Popularity(e) => {
             let (name, by) = (player(&e.player), signed(e.by));
             say!(lang, "{name}: popularity {by}", "{name}：人気{by}")

@@ -281,13 +281,13 @@ fn remove_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
         crate::say!(
             lang,
             "Its {players} players become the league's and can be drafted (D-46). Its funds and AFA points stay with it should it come back.",
-            "所属する{players}名はリーグ保有になり、ドラフトの対象になります（D-46）。資金とAFAポイントは復帰に備えて残ります。"
+            "所属する{players}名はリーグ保有になり、ドラフトの対象になります（D-46）。資金とＡＦＡポイントは復帰に備えて残ります。"
         )
     } else {
         crate::say!(
             lang,
             "Its {players} players stay with it and wait for it to come back (D-46), as do its funds and AFA points.",
-            "所属する{players}名はチームに残り、復帰を待ちます（D-46）。資金とAFAポイントも残ります。"
+            "所属する{players}名はチームに残り、復帰を待ちます（D-46）。資金とＡＦＡポイントも残ります。"
         )
     };
     widgets::caption(ui, what);

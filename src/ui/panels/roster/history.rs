@@ -129,6 +129,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
                 || score.hospital.contains(id)
         }
         Effect::Rookie(e) => e.player == *id,
+        Effect::LetGo(e) => e.player == *id,
         Effect::Trained(e) => e.player == *id,
         Effect::Headhunted(e) => e.target == *id,
         Effect::BidsOpened(e) => e.wins.iter().any(|win| win.player == *id),

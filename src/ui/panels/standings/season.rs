@@ -318,7 +318,7 @@ fn half_card(state: &State, half: Half, table: &[standings::Line], lang: Lang) -
     let record = state.course.halves.of(half);
     if !second.is_empty() {
         let role = if second.len() > 1 { SECONDS } else { SECOND };
-        let why = record.second.as_ref().map(|team| {
+        let why = record.won_second.as_ref().map(|team| {
             let name = state.team_name(team);
             say!(
                 lang,

@@ -40,7 +40,7 @@ impl NewLeagueWindow {
         const COLOR: Words = Words::new("Color", "色");
         const BEGINNER: Words = Words::new("Beginner", "初心者");
         const FUNDS: Words = Words::new("Funds today", "今の資金");
-        const AFA: Words = Words::new("AFA points", "AFAポイント");
+        const AFA: Words = Words::new("AFA points", "ＡＦＡポイント");
         const FIRST: Words = Words::new("1st half points", "前期の勝ち点");
         const SECOND: Words = Words::new("2nd half points", "後期の勝ち点");
         let lang = settings.lang;

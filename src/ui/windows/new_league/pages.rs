@@ -93,7 +93,7 @@ impl NewLeagueWindow {
                 Along::Everything,
                 Words::new(
                     "Everything as it stands: funds, AFA points, popularity, injuries, records, loans",
-                    "今の状態のまま：資金・AFAポイント・人気・負傷・記録・借金も",
+                    "今の状態のまま：資金・ＡＦＡポイント・人気・負傷・記録・借金も",
                 ),
             ),
         ];

@@ -105,7 +105,7 @@ impl NewLeagueWindow {
             Words::new("Funds", "資金"),
             Words::new("Players", "選手"),
             Words::new("Popularity", "人気"),
-            Words::new("AFA points", "AFAポイント"),
+            Words::new("AFA points", "ＡＦＡポイント"),
             Words::new("1st half", "前期"),
             Words::new("2nd half", "後期"),
         ];
