@@ -25,7 +25,7 @@ fn every_entry_is_there_and_is_found_by_words_ids_and_rules() {
 fn the_chosen_entry_tells_what_came_of_it() {
     let mut window = window(Lang::Ja, Tab::Log);
     window.row("7");
-    for words in ["AFA → 麒麟倶楽部：2,000 G", "F-11.9"] {
+    for words in ["ＡＦＡ → 麒麟倶楽部：2,000 G", "F-11.9"] {
         assert!(window.says(words), "{words}");
     }
     window.click("ファイルの記述");

@@ -235,7 +235,7 @@ fn earlier_seasons_are_read_when_asked_for() {
     let lines = |window: &super::Window| window.count(&selm);
     assert_eq!(lines(&window), 1, "the club's chip alone");
     window.press("Earlier seasons");
-    assert_eq!(lines(&window), 2, "and the season with it");
+    window.wait_until(|window| lines(window) == 2);
     window.row("Pip");
     assert_eq!(lines(&window), 2, "for every player at once");
 }
