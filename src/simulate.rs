@@ -13,7 +13,7 @@ mod table;
 mod winter;
 
 pub use audit::Audit;
-pub use report::{ClubSeason, Report, SeasonReport};
+pub use report::{ClubSeason, Measure, Report, SeasonReport, Summary};
 pub use table::{Stuck, Table};
 
 use crate::{

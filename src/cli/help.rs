@@ -197,8 +197,8 @@ const ARGS: &[(&str, Words)] = &[
     (
         "sheet",
         Words::new(
-            "What to print: salaries",
-            "何を印刷するか：salaries（年俸表）",
+            "What to print: salaries, or bids (the fingerprints of sealed bids)",
+            "何を印刷するか：salaries（年俸表）、bids（封印した入札の指紋）",
         ),
     ),
     (

@@ -2,17 +2,11 @@
 
 use super::{Cell, Sheet};
 use crate::{
-    simulate::{ClubSeason, Report},
+    simulate::{Measure, Report},
     text::Words,
 };
-use std::collections::BTreeMap;
 
 const SEASON: Words = Words::new("Season", "シーズン");
-const FUNDS: Words = Words::new("Funds", "資金");
-const POPULARITY: Words = Words::new("Popularity", "人気");
-const POINTS: Words = Words::new("Points", "勝ち点");
-const INJURIES: Words = Words::new("Injuries", "負傷");
-const RETIRED: Words = Words::new("Retired", "引退");
 const BANKRUPT: Words = Words::new("Bankrupt", "破産");
 const PLAYERS: Words = Words::new("Players", "選手");
 const TITLES: Words = Words::new("Titles", "優勝");
@@ -26,12 +20,12 @@ pub fn by_club(report: &Report) -> Sheet {
             ("season", SEASON),
             ("team", Words::new("Id", "ID")),
             ("name", super::clubs::CLUB),
-            ("funds", FUNDS),
-            ("popularity", POPULARITY),
-            ("points", POINTS),
+            ("funds", Measure::Funds.name()),
+            ("popularity", Measure::Popularity.name()),
+            ("points", Measure::Points.name()),
             ("players", PLAYERS),
-            ("injuries", INJURIES),
-            ("retired", RETIRED),
+            ("injuries", Measure::Injuries.name()),
+            ("retired", Measure::Retired.name()),
             ("champion", Words::new("Champion", "優勝")),
             ("bankrupt", BANKRUPT),
         ],
@@ -72,40 +66,18 @@ pub fn summary(report: &Report) -> Sheet {
             ("retired", Words::new("Retired, mean", "引退（平均）")),
         ],
     );
-    let mut clubs: BTreeMap<&str, Vec<(&ClubSeason, bool)>> = BTreeMap::new();
-    for season in &report.seasons {
-        for club in &season.clubs {
-            let won = season.champion.as_ref() == Some(&club.team);
-            clubs
-                .entry(club.team.as_str())
-                .or_default()
-                .push((club, won));
-        }
-    }
-    for rows in clubs.values() {
-        let count = i64::try_from(rows.len()).unwrap_or(i64::MAX);
-        let mean = |of: &dyn Fn(&ClubSeason) -> i64| {
-            let sum = rows
-                .iter()
-                .fold(0i64, |sum, (club, _)| sum.saturating_add(of(club)));
-            sum / count.max(1)
-        };
-        let times = |of: &dyn Fn(&(&ClubSeason, bool)) -> bool| {
-            i64::try_from(rows.iter().filter(|row| of(row)).count()).unwrap_or(i64::MAX)
-        };
-        let Some((first, _)) = rows.first() else {
-            continue;
-        };
+    for (_, name, sum) in report.clubs() {
+        let mean = |measure| sum.total(measure) / sum.seasons.max(1);
         sheet.rows.push(vec![
-            first.name.as_str().into(),
-            count.into(),
-            times(&|(_, won)| *won).into(),
-            times(&|(club, _)| club.bankrupt).into(),
-            Cell::Gold(mean(&|club| club.funds) / 100 * 100),
-            mean(&|club| club.popularity).into(),
-            mean(&|club| club.points).into(),
-            mean(&|club| i64::from(club.injuries)).into(),
-            mean(&|club| i64::from(club.retired)).into(),
+            name.into(),
+            sum.seasons.into(),
+            sum.titles.into(),
+            sum.bankrupt.into(),
+            Cell::Gold(mean(Measure::Funds) / 100 * 100),
+            mean(Measure::Popularity).into(),
+            mean(Measure::Points).into(),
+            mean(Measure::Injuries).into(),
+            mean(Measure::Retired).into(),
         ]);
     }
     sheet

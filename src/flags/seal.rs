@@ -3,7 +3,7 @@
 //! Anybody can check one by hand once nonce and list are known: it is the SHA-256 of the nonce and one line for each
 //! bid, `player fee`, or one line with the campaign's amount; every line ends with a line feed.
 
-use super::{Entry, Journal, command::Bid, effect::Effect};
+use super::{Entry, Journal, command::Bid, effect::Effect, step::Step};
 use crate::{gold::Gold, ids::TeamId};
 use chrono::{DateTime, FixedOffset};
 use sha2::{Digest as _, Sha256};
@@ -34,9 +34,14 @@ pub fn of_bids(nonce: &str, bids: &[Bid]) -> String {
     digest(&text_of_bids(nonce, bids))
 }
 
+/// The text whose SHA-256 is the fingerprint of an amount.
+pub fn text_of_amount(nonce: &str, amount: Gold) -> String {
+    format!("{nonce}\n{}\n", amount.get())
+}
+
 /// The fingerprint of a campaign amount (F-6.3).
 pub fn of_amount(nonce: &str, amount: Gold) -> String {
-    digest(&format!("{nonce}\n{}\n", amount.get()))
+    digest(&text_of_amount(nonce, amount))
 }
 
 fn digest(text: &str) -> String {
@@ -66,6 +71,16 @@ pub struct Seal<'a> {
     pub nonce: &'a str,
     /// What is under the seal.
     pub held: Held<'a>,
+}
+
+impl Seal<'_> {
+    /// The text whose SHA-256 is the fingerprint: what anybody can check it with.
+    pub fn text(&self) -> String {
+        match self.held {
+            Held::Bids(bids) => text_of_bids(self.nonce, bids),
+            Held::Amount(amount) => text_of_amount(self.nonce, amount),
+        }
+    }
 }
 
 /// What is under a seal.
@@ -129,11 +144,20 @@ pub struct Receipt {
 
 /// The receipts of what is sealed at this step, opened or not, the clubs as they sit.
 pub fn receipts(journal: &Journal) -> Vec<Receipt> {
-    let state = journal.state();
-    let step = state.step.to_string();
+    receipts_at(journal, journal.state().step)
+}
+
+/// The step of this season at which something was sealed last.
+pub fn last_step(journal: &Journal) -> Option<Step> {
+    let mut sealed = of_season(journal).filter(|entry| seal_of(entry).is_some());
+    Step::from_name(&sealed.next()?.place.step)
+}
+
+/// The receipts of what was sealed at a step of this season, opened or not, the clubs as they sit.
+pub fn receipts_at(journal: &Journal, step: Step) -> Vec<Receipt> {
+    let step = step.to_string();
     let mut latest: BTreeMap<&TeamId, Receipt> = BTreeMap::new();
-    let here = |entry: &&Entry| entry.place.season == state.season && entry.place.step == step;
-    for entry in journal.standing().rev().take_while(here) {
+    for entry in of_season(journal).filter(|entry| entry.place.step == step) {
         if let Some(seal) = seal_of(entry) {
             latest.entry(seal.team).or_insert_with(|| Receipt {
                 entry: entry.n,
@@ -144,8 +168,15 @@ pub fn receipts(journal: &Journal) -> Vec<Receipt> {
             });
         }
     }
-    let seats = state.seats.iter();
+    let seats = journal.state().seats.iter();
     seats.filter_map(|team| latest.remove(team)).collect()
+}
+
+/// What stands of this season, the latest first.
+fn of_season(journal: &Journal) -> impl Iterator<Item = &Entry> {
+    let season = journal.state().season;
+    let entries = journal.standing().rev();
+    entries.take_while(move |entry| entry.place.season == season)
 }
 
 /// What an entry says that nobody may see before the opening: the fields of its act and of its effect.

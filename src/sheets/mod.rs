@@ -4,6 +4,7 @@
 //! neither letters nor places. [`flow`] lays the parts out on pages, which are data a test can read, and [`pdf`] draws
 //! those. So the next sheet is a variant of [`Sheet`] and one short file.
 
+pub mod bids;
 pub mod flow;
 pub mod letters;
 pub mod page;
@@ -30,16 +31,19 @@ pub enum Sheet {
     /// F-11.6: what every club pays its players, a summary first.
     #[default]
     Salaries,
+    /// F-5.2, F-6.3: the fingerprints of what was sealed last, to be signed; after the opening what anybody can check them with.
+    Bids,
 }
 
 impl Sheet {
     /// All there is.
-    pub const ALL: [Self; 1] = [Self::Salaries];
+    pub const ALL: [Self; 2] = [Self::Salaries, Self::Bids];
 
     /// As the command line writes it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Salaries => "salaries",
+            Self::Bids => "bids",
         }
     }
 
@@ -52,6 +56,7 @@ impl Sheet {
     pub const fn name(self) -> Words {
         match self {
             Self::Salaries => Words::new("Salary sheet", "年俸表"),
+            Self::Bids => Words::new("Sealed bids", "封印した入札"),
         }
     }
 }
@@ -143,6 +148,7 @@ impl Order<'_> {
     fn sections(&self) -> Vec<Section> {
         match self.sheet {
             Sheet::Salaries => salaries::sections(self),
+            Sheet::Bids => bids::sections(self),
         }
     }
 

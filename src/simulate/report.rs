@@ -3,6 +3,7 @@
 use crate::{
     flags::{State, effect::Effect, step::Half},
     ids::TeamId,
+    text::Words,
 };
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,6 +47,124 @@ pub struct ClubSeason {
     pub retired: u32,
     /// It could not pay its salaries (F-11.8).
     pub bankrupt: bool,
+}
+
+/// A figure of a club's season that seasons are compared by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Measure {
+    /// Its gold at the end.
+    #[default]
+    Funds,
+    /// Its popularity at the end.
+    Popularity,
+    /// League points of both halves.
+    Points,
+    /// Injuries of its players.
+    Injuries,
+    /// Players who retired from it.
+    Retired,
+}
+
+impl Measure {
+    /// All there are.
+    pub const ALL: [Self; 5] = [
+        Self::Funds,
+        Self::Popularity,
+        Self::Points,
+        Self::Injuries,
+        Self::Retired,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> Words {
+        match self {
+            Self::Funds => Words::new("Funds", "資金"),
+            Self::Popularity => Words::new("Popularity", "人気"),
+            Self::Points => Words::new("Points", "勝ち点"),
+            Self::Injuries => Words::new("Injuries", "負傷"),
+            Self::Retired => Words::new("Retired", "引退"),
+        }
+    }
+}
+
+impl ClubSeason {
+    /// One of its figures.
+    pub const fn of(&self, measure: Measure) -> i64 {
+        match measure {
+            Measure::Funds => self.funds,
+            Measure::Popularity => self.popularity,
+            Measure::Points => self.points,
+            Measure::Injuries => self.injuries as i64,
+            Measure::Retired => self.retired as i64,
+        }
+    }
+}
+
+/// What several seasons came to for a club, or for all.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The seasons it played; of all clubs: the sum.
+    pub seasons: i64,
+    /// How often it was champion.
+    pub titles: i64,
+    /// How often it went bankrupt.
+    pub bankrupt: i64,
+    /// Its figures, summed over the seasons, in the order of [`Measure::ALL`].
+    totals: [i64; 5],
+}
+
+impl Summary {
+    /// A figure, summed over the seasons.
+    pub fn total(&self, measure: Measure) -> i64 {
+        let mut all = Measure::ALL.into_iter().zip(self.totals);
+        all.find(|(of, _)| *of == measure).map_or(0, |(_, n)| n)
+    }
+
+    /// The mean of a figure over the seasons.
+    pub fn mean(&self, measure: Measure) -> f64 {
+        self.total(measure) as f64 / self.seasons.max(1) as f64
+    }
+
+    fn add(&mut self, club: &ClubSeason, champion: bool) {
+        self.seasons += 1;
+        self.titles += i64::from(champion);
+        self.bankrupt += i64::from(club.bankrupt);
+        for (total, measure) in self.totals.iter_mut().zip(Measure::ALL) {
+            *total = total.saturating_add(club.of(measure));
+        }
+    }
+}
+
+impl Report {
+    /// What the seasons came to for each club, in the order they come up, with its last name.
+    pub fn clubs(&self) -> Vec<(TeamId, String, Summary)> {
+        let mut all: Vec<(TeamId, String, Summary)> = Vec::new();
+        for season in &self.seasons {
+            for club in &season.clubs {
+                let champion = season.champion.as_ref() == Some(&club.team);
+                if let Some((_, name, sum)) = all.iter_mut().find(|(id, ..)| *id == club.team) {
+                    name.clone_from(&club.name);
+                    sum.add(club, champion);
+                } else {
+                    let mut sum = Summary::default();
+                    sum.add(club, champion);
+                    all.push((club.team.clone(), club.name.clone(), sum));
+                }
+            }
+        }
+        all
+    }
+
+    /// What the seasons came to for all clubs together.
+    pub fn whole(&self) -> Summary {
+        let mut sum = Summary::default();
+        for season in &self.seasons {
+            for club in &season.clubs {
+                sum.add(club, season.champion.as_ref() == Some(&club.team));
+            }
+        }
+        sum
+    }
 }
 
 /// What is counted while a season is played.

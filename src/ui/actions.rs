@@ -85,6 +85,8 @@ pub enum Window {
     Clubs,
     /// The house rules.
     HouseRules,
+    /// House rules tried out on a copy.
+    Simulate,
     /// Loans.
     Loans,
     /// A correction (D-28).
@@ -181,6 +183,7 @@ impl Verb {
             Self::CopyTable,
             Self::Show(Window::Clubs),
             Self::Show(Window::HouseRules),
+            Self::Show(Window::Simulate),
             Self::Show(Window::Loans),
         ];
         all.extend(Tab::ALL.map(Self::Tab));
@@ -270,6 +273,7 @@ impl Verb {
             Self::Show(
                 Window::Clubs
                     | Window::HouseRules
+                    | Window::Simulate
                     | Window::Loans
                     | Window::Correct
                     | Window::Backups
@@ -297,6 +301,7 @@ impl Window {
             Self::NewLeague => Words::new("New league...", "新しいリーグ…"),
             Self::Clubs => Words::new("Clubs", "チーム"),
             Self::HouseRules => Words::new("House rules", "ハウスルール"),
+            Self::Simulate => Words::new("Simulate seasons", "シミュレーション"),
             Self::Loans => Words::new("Loans", "借金"),
             Self::Correct => Words::new("Correct...", "訂正…"),
             Self::Backups => Words::new("Backups", "バックアップ"),
@@ -390,6 +395,8 @@ pub enum Action {
         /// The PDF.
         pdf: Arc<Vec<u8>>,
     },
+    /// Opens the simulation with this house rule among those to be tried.
+    TryRule(crate::flags::rules::Key),
     /// Opens the rulebook at a rule.
     ShowRule(crate::rulebook::Rule),
     /// Takes a league off the recent ones.

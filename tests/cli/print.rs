@@ -76,7 +76,7 @@ fn what_cannot_be_printed_is_told() {
     let desk = Desk::with_sample();
     desk.run("print altenant luck -o x.pdf")
         .code(2)
-        .says("salaries");
+        .says("salaries, bids");
     desk.run("print altenant salaries -o x.txt")
         .code(2)
         .says(".pdf");

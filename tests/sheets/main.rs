@@ -7,6 +7,7 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod bids;
 mod paper;
 mod salaries;
 #[expect(dead_code, reason = "these tests speak few of its words")]
@@ -32,9 +33,14 @@ fn altenant() -> (tempfile::TempDir, League) {
 
 /// The salary sheet on A4, in gold.
 fn salaries(journal: &Journal, team: Option<&str>, lang: Lang) -> Printed {
+    printed(Sheet::Salaries, journal, team, lang)
+}
+
+/// A sheet on A4, in gold.
+fn printed(sheet: Sheet, journal: &Journal, team: Option<&str>, lang: Lang) -> Printed {
     let team = team.map(|team| TeamId::new(team).unwrap());
     Order {
-        sheet: Sheet::Salaries,
+        sheet,
         league: "The League",
         journal,
         team: team.as_ref(),

@@ -20,7 +20,7 @@ const EVERYTHING: [(Lang, Paper, Money); 4] = [
 
 /// Every line stands within the margins, and none over another.
 #[track_caller]
-fn is_clean(printed: &Printed) {
+pub fn is_clean(printed: &Printed) {
     for (n, page) in printed.pages.iter().enumerate() {
         // Letters reach from a little above their size's seven tenths down to two tenths below where they stand.
         let reach = |line: &Line| {

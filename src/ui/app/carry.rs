@@ -128,6 +128,7 @@ impl App {
                 );
             }
             Action::OpenPdf { name, pdf } => self.open_pdf(&name, &pdf),
+            Action::TryRule(key) => self.windows.try_rule(key),
             Action::ShowRule(rule) => self.windows.rule(rule),
             Action::Forget(path) => {
                 self.settings.forget(&path);

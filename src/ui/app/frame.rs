@@ -153,7 +153,12 @@ impl App {
             });
             ui.menu_button(LEAGUE.of(lang), |ui| {
                 menu(ui, 200.0);
-                for window in [Window::Clubs, Window::HouseRules, Window::Loans] {
+                for window in [
+                    Window::Clubs,
+                    Window::HouseRules,
+                    Window::Simulate,
+                    Window::Loans,
+                ] {
                     item(ui, Verb::Show(window));
                 }
                 ui.separator();

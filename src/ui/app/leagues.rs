@@ -355,11 +355,13 @@ impl App {
         }
     }
 
-    /// A question for a path goes with what asked it: the wizard, the open league.
+    /// A question for a path goes with what asked it: the wizard, the simulation, the open league.
     pub(super) fn drop_idle_question(&mut self) {
-        let wizard = self.windows.open() == Some(Window::NewLeague);
+        let window = self.windows.open();
+        let wizard = window == Some(Window::NewLeague);
         let idle = match self.dialogs.asked() {
-            Some(Purpose::Pick(_) | Purpose::SaveText(_)) => !wizard,
+            Some(Purpose::Pick(_)) => !wizard,
+            Some(Purpose::SaveText(_)) => !wizard && window != Some(Window::Simulate),
             Some(
                 Purpose::ImportFigures
                 | Purpose::ExportFigures

@@ -3,14 +3,15 @@
 use super::{
     find, first,
     rulebook::{CHAPTERS, chapter_of, rule_link},
+    setting::{SettingFields, choices_ui},
 };
 use crate::{
     flags::{
         command::SetRule,
-        rules::{Key, Kind, Setting, SettingKey as _, Value},
+        rules::{Key, SettingKey as _, Value},
     },
     journal::Act,
-    text::{self, Lang, Words},
+    text::Words,
     ui::{
         actions::Action,
         fonts,
@@ -19,21 +20,14 @@ use crate::{
         widgets,
     },
 };
-use egui::{
-    RichText, ScrollArea, TextEdit, Ui,
-    text::{CCursor, CCursorRange},
-};
-use std::collections::BTreeMap;
+use egui::{RichText, ScrollArea, Ui};
 
 /// What is half typed in it.
 #[derive(Debug, Default)]
 pub struct HouseRulesWindow {
     search: String,
     changed: bool,
-    /// Numbers and tables being typed.
-    typed: BTreeMap<Key, String>,
-    /// Why what was typed last was not taken.
-    refused: BTreeMap<Key, String>,
+    fields: SettingFields,
 }
 
 impl HouseRulesWindow {
@@ -104,6 +98,7 @@ impl HouseRulesWindow {
 
     fn setting_ui(&mut self, ui: &mut Ui, model: &Model<'_>, key: Key) -> Option<Action> {
         const BACK: Words = Words::new("Back to the book's value", "規定に戻す");
+        const TRY: Words = Words::new("Try it", "試す");
         const DIFFERS: Words = Words::new("House rule", "ハウスルール");
         let (lang, p) = (model.lang(), palette(ui));
         let setting = key.setting();
@@ -122,13 +117,23 @@ impl HouseRulesWindow {
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(setting.title.of(lang)).font(fonts::bold(size::BODY)));
                     action = rule_link(ui, lang, setting.rule);
+                    let link = ui.link(RichText::new(TRY.of(lang)).small());
+                    let id = setting.key;
+                    let said = crate::say!(
+                        lang,
+                        "Try {id} in a simulation",
+                        "{id}をシミュレーションで試す"
+                    );
+                    if link.on_hover_text(&said).accessible_name(said).clicked() {
+                        action = Some(Action::TryRule(key));
+                    }
                     if differs {
                         let mark = RichText::new(DIFFERS.of(lang)).small();
                         ui.label(mark.color(p.warning_ink));
                     }
                     ui.add_enabled_ui(!model.locked(), |ui| {
                         widgets::right(ui, |ui| {
-                            wanted = self.typed_ui(ui, lang, key, setting, &value);
+                            wanted = self.fields.typed_ui(ui, lang, key, &value, 240.0);
                         });
                     });
                 });
@@ -151,9 +156,7 @@ impl HouseRulesWindow {
                         });
                     }
                 });
-                if let Some(why) = self.refused.get(&key) {
-                    ui.label(RichText::new(why).small().color(p.danger()));
-                }
+                self.fields.refused_ui(ui, key);
             });
         if let Some(value) = wanted.filter(|wanted| *wanted != value) {
             let act = Act::new(SetRule {
@@ -162,148 +165,12 @@ impl HouseRulesWindow {
             });
             match model.league.preview(&act) {
                 Ok(_) => {
-                    self.refused.remove(&key);
-                    self.typed.remove(&key);
+                    self.fields.accept(key);
                     return Some(Action::Do(act));
                 }
-                Err(refusal) => drop(self.refused.insert(key, refusal.show(lang))),
+                Err(refusal) => self.fields.refuse(key, refusal.show(lang)),
             }
         }
         action
     }
-
-    /// The line of a number or table; answers the value that is wanted.
-    fn typed_ui(
-        &mut self,
-        ui: &mut Ui,
-        lang: Lang,
-        key: Key,
-        setting: &Setting,
-        value: &Value,
-    ) -> Option<Value> {
-        let table = match setting.kind {
-            Kind::Int { .. } => false,
-            Kind::Figures { .. } => true,
-            Kind::Bool { .. } | Kind::Words(_) => return None,
-        };
-        let width = if table { 240.0 } else { 96.0 };
-        let typed = self.text_ui(ui, lang, key, setting, value, width)?;
-        let read = if table {
-            let figures: Option<Vec<i64>> = typed
-                .split([',', '、', '，', ' ', '\u{3000}', '/'])
-                .filter(|part| !part.trim().is_empty())
-                .map(text::parse_number)
-                .collect();
-            figures.map(Value::Figures)
-        } else {
-            text::parse_number(&typed).map(Value::Int)
-        };
-        if read.is_none() {
-            self.no_number(lang, key, &typed);
-        }
-        read
-    }
-
-    fn no_number(&mut self, lang: Lang, key: Key, typed: &str) {
-        let why = crate::say!(
-            lang,
-            "“{typed}” is no whole number. Type digits, figures parted by commas.",
-            "「{typed}」は整数として読めません。数字を（複数ならカンマで区切って）入れてください。"
-        );
-        self.refused.insert(key, why);
-    }
-
-    /// A line to type in; answers what was typed when the typing is done.
-    fn text_ui(
-        &mut self,
-        ui: &mut Ui,
-        lang: Lang,
-        key: Key,
-        setting: &Setting,
-        value: &Value,
-        width: f32,
-    ) -> Option<String> {
-        let shown = match value {
-            Value::Int(n) => text::number(*n),
-            Value::Figures(figures) => {
-                let all: Vec<String> = figures.iter().map(|n| text::number(*n)).collect();
-                all.join(", ")
-            }
-            Value::Bool(_) | Value::Word(_) => String::new(),
-        };
-        let mut text = self.typed.get(&key).unwrap_or(&shown).clone();
-        let edit = TextEdit::singleline(&mut text)
-            .desired_width(width)
-            .align(egui::Align2::RIGHT_CENTER);
-        let field = ui.add(edit).accessible_name(setting.title.of(lang));
-        if field.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
-            // Come to by key, the value is there to be replaced.
-            let all = CCursorRange::two(CCursor::new(0), CCursor::new(shown.chars().count()));
-            let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
-            state.cursor.set_char_range(Some(all));
-            TextEdit::store_state(ui.ctx(), field.id, state);
-        }
-        if field.lost_focus() {
-            let escaped = ui.input(|i| i.key_pressed(egui::Key::Escape));
-            let typed = self.typed.remove(&key)?;
-            if escaped || typed == shown {
-                self.refused.remove(&key);
-                return None;
-            }
-            // Stays to be mended where it is refused.
-            self.typed.insert(key, typed.clone());
-            return Some(typed);
-        }
-        if field.changed() {
-            self.typed.insert(key, text);
-            self.refused.remove(&key);
-        }
-        None
-    }
-}
-
-/// What stands under a setting: the readings to choose from, or the book's value and what is allowed.
-fn choices_ui(ui: &mut Ui, lang: Lang, setting: &Setting, value: &Value) -> Option<Value> {
-    let standard = setting.standard();
-    match setting.kind {
-        Kind::Int { .. } | Kind::Figures { .. } => {
-            let (book, other) = (setting.show(&standard, lang), setting.other(lang));
-            widgets::caption(
-                ui,
-                crate::say!(lang, "Book: {book}  ·  {other}", "規定：{book}・{other}"),
-            );
-            None
-        }
-        Kind::Bool { yes, no, .. } => {
-            let readings = [(Value::Bool(true), yes), (Value::Bool(false), no)];
-            readings_ui(ui, lang, value, &standard, readings)
-        }
-        Kind::Words(words) => {
-            let readings = words.iter().map(|(word, means)| ((*word).into(), *means));
-            readings_ui(ui, lang, value, &standard, readings)
-        }
-    }
-}
-
-/// The readings of a rule, the book's marked, one chosen.
-fn readings_ui(
-    ui: &mut Ui,
-    lang: Lang,
-    value: &Value,
-    standard: &Value,
-    readings: impl IntoIterator<Item = (Value, Words)>,
-) -> Option<Value> {
-    let mut wanted = None;
-    for (reading, words) in readings {
-        let means = words.of(lang);
-        let text = if reading == *standard {
-            crate::say!(lang, "{means}  (book)", "{means}（規定）")
-        } else {
-            means.into()
-        };
-        if ui.radio(reading == *value, text).clicked() {
-            wanted = Some(reading);
-        }
-    }
-    wanted
 }

@@ -1,5 +1,5 @@
-//! Windows over the panels: the wizard, clubs, house rules, loans, corrections, backups, printing, rulebook, keys, palette, and
-//! "why this number?". None of them is modal: a clock may be running. One file a window; here they are only switched.
+//! Windows over the panels: the wizard, clubs, house rules, simulation, loans, corrections, backups, printing, rulebook,
+//! keys, palette, and "why this number?". None of them is modal: a clock may be running. One file a window; here they are only switched.
 
 pub mod about;
 pub mod backups;
@@ -13,6 +13,8 @@ pub mod new_league;
 pub mod palette;
 pub mod print;
 pub mod rulebook;
+mod setting;
+pub mod simulate;
 pub mod why;
 
 pub use founding::Founding;
@@ -43,6 +45,7 @@ pub struct Windows {
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
     house_rules: house_rules::HouseRulesWindow,
+    simulate: simulate::SimulateWindow,
     loans: loans::LoansWindow,
     correct: correct::CorrectWindow,
     backups: backups::BackupsWindow,
@@ -74,6 +77,12 @@ impl Windows {
     pub fn rule(&mut self, rule: Rule) {
         self.rulebook.open_at(rule);
         self.show(Window::Rules);
+    }
+
+    /// Opens the simulation with a house rule to try.
+    pub fn try_rule(&mut self, key: crate::flags::rules::Key) {
+        self.simulate.take_rule(key);
+        self.show(Window::Simulate);
     }
 
     /// Whether a menu or a dialog stands before the window in this frame.
@@ -181,6 +190,7 @@ impl Windows {
             Window::NewLeague => self.new_league.ui(ui, settings, model),
             Window::Clubs => self.clubs.ui(ui, model?),
             Window::HouseRules => self.house_rules.ui(ui, model?),
+            Window::Simulate => self.simulate.ui(ui, model?),
             Window::Loans => self.loans.ui(ui, model?),
             Window::Correct => self.correct.ui(ui, model?),
             Window::Backups => self.backups.ui(ui, model?),
@@ -199,6 +209,7 @@ const fn size(window: Window) -> Vec2 {
         Window::NewLeague => vec2(900.0, 560.0),
         Window::Clubs => vec2(880.0, 540.0),
         Window::HouseRules => vec2(820.0, 560.0),
+        Window::Simulate => vec2(1040.0, 660.0),
         Window::Loans => vec2(880.0, 460.0),
         Window::Correct => vec2(740.0, 440.0),
         Window::Backups => vec2(760.0, 420.0),

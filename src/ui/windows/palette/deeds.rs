@@ -32,7 +32,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 20] = [
+const PLACES: [(Words, &str, At); 22] = [
     (
         Words::new(
             "Roll in camp, one or all remaining",
@@ -78,6 +78,11 @@ const PLACES: [(Words, &str, At); 20] = [
         At::Window(Window::Print),
     ),
     (
+        Words::new("Print the sealed bids", "封印した入札を印刷する"),
+        "print paper pdf sealed bids fingerprints 印刷 入札 指紋",
+        At::Window(Window::Print),
+    ),
+    (
         Words::new("Repay a loan", "返す"),
         "repay pay back loan 返済 借金",
         At::Window(Window::Loans),
@@ -114,6 +119,11 @@ const PLACES: [(Words, &str, At); 20] = [
         ),
         "salary cap house rule change set",
         At::Window(Window::HouseRules),
+    ),
+    (
+        Words::new("Try a house rule out", "ハウスルールを試す"),
+        "simulate simulation try house rule what if 試す シミュレーション",
+        At::Window(Window::Simulate),
     ),
     (
         Words::new(
