@@ -209,7 +209,7 @@ const fn size(window: Window) -> Vec2 {
         Window::NewLeague => vec2(900.0, 560.0),
         Window::Clubs => vec2(880.0, 540.0),
         Window::HouseRules => vec2(820.0, 560.0),
-        Window::Simulate => vec2(1040.0, 660.0),
+        Window::Simulate => vec2(1080.0, 680.0),
         Window::Loans => vec2(880.0, 460.0),
         Window::Correct => vec2(740.0, 440.0),
         Window::Backups => vec2(760.0, 420.0),

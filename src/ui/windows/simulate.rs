@@ -133,6 +133,8 @@ impl SimulateWindow {
             let down = Layout::top_down(Align::Min);
             ui.allocate_ui_with_layout(vec2(CHOICES, room.y), down, |ui| {
                 ui.set_width(CHOICES);
+                // As high before the first run as after it.
+                ui.set_min_height(room.y);
                 wanted = self.choices_ui(ui, model);
             });
             ui.add_space(STEP);
@@ -249,7 +251,10 @@ impl SimulateWindow {
         let (done, of) = (work.done(), work.of().seasons);
         let text = crate::say!(lang, "Season {done} of {of}", "{done} / {of}シーズン");
         let part = done as f32 / of.max(1) as f32;
-        ui.add(ProgressBar::new(part).text(RichText::new(text).small()));
+        ui.scope(|ui| {
+            ui.visuals_mut().extreme_bg_color = palette(ui).line;
+            ui.add(ProgressBar::new(part).text(RichText::new(text).small()));
+        });
         let cancel = ui.with_layout(justified, |ui| ui.button(CANCEL.of(lang)));
         if cancel.inner.clicked() {
             self.work = None;
@@ -304,7 +309,8 @@ impl SimulateWindow {
         });
         chart::legend_ui(ui, model, now, &mut self.look.hidden);
         let room = ui.available_height();
-        let high = (room * 0.5).min(room - TABLE).clamp(96.0, 320.0);
+        let part = if before.is_some() { 0.4 } else { 0.5 };
+        let high = (room * part).min(room - TABLE).clamp(96.0, 320.0);
         chart::ui(ui, model, high, now, before, &self.look);
         ui.add_space(4.0);
         ui.horizontal(|ui| {
@@ -386,7 +392,7 @@ fn compared_head_ui(ui: &mut Ui, lang: Lang, before: &Run, keeps: &mut bool) {
             ui.checkbox(keeps, KEEP.of(lang));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let told = before.of.told(lang);
-                let text = crate::say!(lang, "Before: {told}", "前：{told}");
+                let text = crate::say!(lang, "Before (dotted): {told}", "前（点線）：{told}");
                 let text = RichText::new(text).small().color(palette(ui).muted);
                 let label = ui.add(Label::new(text).truncate());
                 label.on_hover_text(before.of.told_in_words(lang));

@@ -91,7 +91,7 @@ fn a_rule_is_tried_beside_the_run_without_it() {
     assert!(w.shows("M-2.5.cap: 200 → 220"));
     w.click("Run");
     w.wait_until(|w| w.says("2 seasons · seed 1 · M-2.5.cap: 200 → 220"));
-    assert!(w.says("Before: 2 seasons · seed 1 · the league's rules"));
+    assert!(w.says("Before (dotted): 2 seasons · seed 1 · the league's rules"));
     let rows = rows_from(&w, "All clubs");
     assert!(rows[0].starts_with("All clubs, 2 → 2, "), "{rows:?}");
     // With the earlier run kept, the next is compared with it as well.
@@ -100,7 +100,7 @@ fn a_rule_is_tried_beside_the_run_without_it() {
         .click("New seed");
     assert!(!w.shows("M-2.5.cap: 200 → 220"));
     w.click("Run").wait_until(|w| w.shows("Run"));
-    assert!(w.says("Before: 2 seasons · seed 1 · the league's rules"));
+    assert!(w.says("Before (dotted): 2 seasons · seed 1 · the league's rules"));
     assert_eq!(
         w.league()
             .state()

@@ -48,6 +48,11 @@ pub(super) fn legend_ui(ui: &mut Ui, model: &Model<'_>, run: &Run, hidden: &mut 
         .auto_shrink([false, true])
         .show(ui, |ui| {
             ui.horizontal(|ui| {
+                if run.whole.bankrupt > 0 {
+                    let text = egui::RichText::new(MARK.of(model.lang())).small();
+                    ui.label(text.color(palette(ui).danger()));
+                    ui.add_space(STEP);
+                }
                 for (team, name, _) in &run.clubs {
                     let short = widgets::short_name(name);
                     widgets::team_chip(ui, color(model, run, team), &short, name);
@@ -61,10 +66,6 @@ pub(super) fn legend_ui(ui: &mut Ui, model: &Model<'_>, run: &Run, hidden: &mut 
                         }
                     }
                     ui.add_space(STEP);
-                }
-                if run.whole.bankrupt > 0 {
-                    let text = egui::RichText::new(MARK.of(model.lang())).small();
-                    ui.label(text.color(palette(ui).danger()));
                 }
             });
         });
