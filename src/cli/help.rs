@@ -132,8 +132,8 @@ const ARGS: &[(&str, Words)] = &[
     (
         "season",
         Words::new(
-            "A season's number; for ledger, log and standings also `all`",
-            "シーズンの番号。帳簿・記録・順位表では `all` も可",
+            "A season's number; where several can be listed also `all`",
+            "シーズンの番号。複数を並べられるものでは `all` も可",
         ),
     ),
     (
@@ -168,7 +168,13 @@ const ARGS: &[(&str, Words)] = &[
         "command",
         Words::new("One command only", "コマンド一つだけ"),
     ),
-    ("what", Words::new("What to show", "何を表示するか")),
+    (
+        "what",
+        Words::new(
+            "What to show: calendar, teams, players, standings, honors, career, ledger, log, match, loans, afa, figures or rules",
+            "何を表示するか：calendar、teams、players、standings、honors、career、ledger、log、match、loans、afa、figures、rules",
+        ),
+    ),
     (
         "at",
         Words::new(

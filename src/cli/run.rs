@@ -2,7 +2,7 @@
 
 use super::{Fail, Shell, print, print_json, remark};
 use crate::{
-    flags::{Command, Refusal},
+    flags::{Command, Refusal, sentence::entry_title},
     journal::{Act, Tagged as _, tagged},
     problem::Problem,
     rulebook::Rule,
@@ -128,7 +128,12 @@ fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result
         league.act(act).map(Some)
     };
     match (answer, step.refused) {
-        (Ok(Some(done)), _) => report.done(step.at, name, &done),
+        (Ok(Some(done)), _) => {
+            // What is sealed is in no title.
+            let entry = league.journal().entry(done.n);
+            let title = entry.map(|entry| entry_title(league.journal(), entry, shell.lang));
+            report.done(step.at, name, title, &done)
+        }
         (Ok(None), None) => Ok(()),
         (Ok(None), Some(rule)) => Err(report.stop(
             step.at,
@@ -183,7 +188,13 @@ impl Report<'_> {
         format!("{script}:{line}: {text}")
     }
 
-    fn done(&mut self, line: usize, name: &str, done: &Done) -> Result<(), Fail> {
+    fn done(
+        &mut self,
+        line: usize,
+        name: &str,
+        title: Option<String>,
+        done: &Done,
+    ) -> Result<(), Fail> {
         let warnings: Vec<String> = done
             .warnings
             .iter()
@@ -194,7 +205,8 @@ impl Report<'_> {
         }
         if !self.args.json {
             let n = done.n;
-            print(format!("{n} {name}"))?;
+            let title = title.map_or_else(String::new, |title| format!(": {title}"));
+            print(format!("{n} {name}{title}"))?;
         }
         self.entries
             .push(json!({ "entry": done.n, "line": line, "command": name, "warnings": warnings }));

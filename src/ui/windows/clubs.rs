@@ -180,7 +180,11 @@ impl ClubsWindow {
                 }
                 let chosen = !self.adding && self.chosen.as_ref() == Some(team);
                 let players = state.squad_size(team);
-                let count = RichText::new(crate::say!(lang, "{players} players", "{players}名"));
+                let count = RichText::new(if players == 1 {
+                    crate::say!(lang, "1 player", "1名")
+                } else {
+                    crate::say!(lang, "{players} players", "{players}名")
+                });
                 let row = ui.add(
                     egui::Button::new(&name)
                         .selected(chosen)

@@ -82,7 +82,7 @@ fn the_camp_is_run_by_mouse() {
         all,
         "an entry each"
     );
-    assert!(w.shows("Going on now: nothing is paid, nobody retires."));
+    assert!(w.shows("If you go on now, nothing is paid and nobody retires."));
     w.click("Advance to: Open game");
     assert_eq!(w.state().step, Step::OpenGame);
 }

@@ -449,7 +449,7 @@ fn head_ui(ui: &mut Ui, model: &Model<'_>, award: &Award) {
         let (wanted, all) = (-wanted, -award.points);
         let text = crate::say!(
             lang,
-            "Of the {all} to lose the club has {wanted}; the rest is lost with nobody (F-7.6).",
+            "Of the {all} to lose the club has {wanted}; the rest of the loss falls away (F-7.6).",
             "失点{all}のうち、チームの人気は{wanted}です。残りは無効です（F-7.6）。"
         );
         widgets::caption(ui, text);

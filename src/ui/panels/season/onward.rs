@@ -139,7 +139,7 @@ impl Onward {
 
     fn lines_ui(&mut self, ui: &mut Ui, lang: Lang, overrules: bool) {
         const NOTHING: Words = Words::new(
-            "Going on now: nothing is paid, nobody retires.",
+            "If you go on now, nothing is paid and nobody retires.",
             "今進めても、支払いや引退はありません。",
         );
         let line = |ui: &mut Ui, text: &str, color| {

@@ -183,8 +183,8 @@ impl<T: Writing> Sheet<T> {
             (None, None) => (
                 crate::say!(
                     lang,
-                    "Nothing written here is shown anywhere until everything is opened.",
-                    "ここに書いたことは、一斉に開くまでどこにも表示されません。"
+                    "The program shows nothing of this until everything is opened. Only the league's file on the disk has it in clear.",
+                    "一斉に開くまで、プログラムのどこにも表示されません。ただしリーグのファイルにはそのまま書かれます。"
                 ),
                 p.muted,
             ),
