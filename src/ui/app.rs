@@ -2,6 +2,7 @@
 
 mod bench;
 mod carry;
+mod clicks;
 mod frame;
 mod keys;
 mod leagues;
@@ -74,6 +75,7 @@ pub struct App {
     toasts: Toasts,
     /// What could not be opened, until the reader puts it away.
     trouble: Option<leagues::Trouble>,
+    clicks: clicks::Clicks,
     frames: u64,
     focused: bool,
     bench: Option<bench::Bench>,
@@ -91,6 +93,7 @@ impl App {
             dialogs: Dialogs::new(picker),
             toasts: Toasts::default(),
             trouble: None,
+            clicks: clicks::Clicks::default(),
             frames: 0,
             focused: true,
             bench: None,
@@ -144,6 +147,7 @@ impl App {
             self.picked(&ctx, purpose, path);
         }
         self.toasts.ui(&ctx);
+        self.clicks.sift(&ctx, &mut wanted);
         for action in wanted {
             self.carry_out(&ctx, frame, action);
         }

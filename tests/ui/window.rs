@@ -167,6 +167,28 @@ impl Window {
         self.settle()
     }
 
+    /// Clicks twice where this label stands, as fast as a double-click, whatever the first click brings there.
+    #[track_caller]
+    pub fn double_click(&mut self, label: &str) -> &mut Self {
+        let at = self.harness.get_by_label(label).rect().center();
+        self.harness.hover_at(at);
+        self.settle();
+        let mut time = self.harness.ctx.input(|i| i.time);
+        for pressed in [true, false, true, false] {
+            time += 0.05;
+            self.harness.input_mut().time = Some(time);
+            self.harness.event(egui::Event::PointerButton {
+                pos: at,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.step();
+        }
+        self.harness.input_mut().time = None;
+        self.settle()
+    }
+
     /// Clicks what has this in its label.
     #[track_caller]
     pub fn click_part(&mut self, part: &str) -> &mut Self {

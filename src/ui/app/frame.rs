@@ -229,10 +229,7 @@ impl App {
                 books_ui(ui, open, lang);
                 saved_ui(ui, open, lang);
                 ui.add_space(theme::STEP);
-                let bold = crate::ui::fonts::bold(theme::size::BODY);
-                let ink = theme::palette(ui).ink;
-                let whole = ui.painter().layout_no_wrap(place.clone(), bold, ink);
-                let undone = history_ui(ui, open, lang, whole.size().x + 2.0 * theme::STEP);
+                let undone = history_ui(ui, open, lang);
                 wanted = wanted.take().or(undone);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text =
@@ -479,12 +476,14 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
     }
 }
 
-/// Undo and redo, each with the name of what it is about, elided to what `place` points beside them leave; the whole
-/// name on hover.
-fn history_ui(ui: &mut Ui, open: &Open, lang: Lang, place: f32) -> Option<Action> {
+/// Undo and redo, each with the name of what it is about, elided; the whole name on hover. Their places depend on the
+/// window alone: clicking the same spot again undoes again, whatever the names are.
+fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
+    const PLACE: f32 = 260.0;
     let journal = open.league.journal();
     let writable = open.league.read_only().is_none();
-    let most = ((ui.available_width() - place) / 2.0).clamp(80.0, 280.0);
+    let width = ((ui.available_width() - PLACE) / 2.0).clamp(80.0, 280.0);
+    let size = egui::vec2(width, ui.spacing().interact_size.y);
     let mut wanted = None;
     for (words, verb) in [
         (sentence::redo_title(journal, lang), Verb::Redo),
@@ -498,16 +497,15 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang, place: f32) -> Option<Action
         let keys = verb
             .shortcut()
             .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
-        let size = egui::vec2(most, ui.spacing().interact_size.y);
-        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-            let text = RichText::new(&shown).size(theme::size::TABLE);
-            let button = ui
-                .add_enabled(possible, egui::Button::new(text).truncate())
-                .on_hover_text(format!("{shown}  ({keys})"));
-            if button.clicked() {
-                wanted = Some(Action::Verb(verb));
-            }
-        });
+        let text = RichText::new(&shown).size(theme::size::TABLE);
+        let button = egui::Button::new(text).truncate();
+        let button = ui
+            .add_enabled_ui(possible, |ui| ui.add_sized(size, button))
+            .inner
+            .on_hover_text(format!("{shown}  ({keys})"));
+        if button.clicked() {
+            wanted = Some(Action::Verb(verb));
+        }
     }
     wanted
 }

@@ -3,6 +3,7 @@
 
 mod camp;
 mod cap;
+mod clicks;
 mod draft;
 mod game;
 mod rounds;
