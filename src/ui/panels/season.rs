@@ -182,8 +182,8 @@ const NO_CLUBS: Missing = Missing {
 const NO_PLAYERS: Missing = Missing {
     title: Words::new("No players yet", "選手がいません"),
     text: Words::new(
-        "Spring training begins with the players under contract. Sign them on the Roster tab.",
-        "スプリングトレーニングには契約選手が必要です。ロースターのタブで契約してください。",
+        "Spring training begins with the players under contract. Sign them on the Roster tab, or go on with Ctrl+Enter and draft everybody.",
+        "スプリングトレーニングには契約選手が必要です。ロースターのタブで契約するか、Ctrl+Enterで先へ進み、全員をドラフトで獲得してください。",
     ),
     button: Words::new("Sign players", "選手と契約する"),
     verb: Verb::Tab(Tab::Roster),
@@ -192,7 +192,8 @@ const NO_PLAYERS: Missing = Missing {
 fn missing(state: &State) -> Option<Missing> {
     if state.seats.is_empty() {
         Some(NO_CLUBS)
-    } else if state.players.values().all(|player| player.team.is_none()) {
+    } else if state.step == Step::Camp && !state.begun && state.players.is_empty() {
+        // Anywhere else the step has its own panel: a league may draft all its players.
         Some(NO_PLAYERS)
     } else {
         None

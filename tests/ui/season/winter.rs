@@ -294,7 +294,7 @@ fn the_season_is_closed_and_the_next_one_shown() {
             points(league, club, half, n);
         }
     });
-    assert!(w.says("First half: champion"));
+    assert!(w.says("first half champion"));
     assert!(w.says("Roff Rovers: AFA points +1"));
     w.click("Close season 2");
     assert_eq!((w.state().season, w.state().step), (3, Step::Camp));

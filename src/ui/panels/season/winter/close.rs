@@ -1,7 +1,11 @@
 //! The season's end (F-11.7, F-12.1, F-12.2, D-45): AFA points with their reasons, who retires, what begins.
 
 use crate::{
-    flags::{State, decide::afa_points, standings, step::Half},
+    flags::{
+        State,
+        decide::{afa_awards, afa_points},
+        reasons,
+    },
     ids::TeamId,
     text::{Lang, Words, signed},
     ui::{
@@ -98,7 +102,7 @@ fn points_ui(ui: &mut Ui, model: &Model<'_>) {
                     let after = has.saturating_add(by).to_string();
                     ui.label(RichText::new(after).font(fonts::bold(size::BODY)))
                 });
-                let why = reasons(state, team, lang);
+                let why = why(state, team, lang);
                 ui.add(Label::new(RichText::new(why).small().color(p.muted)).extend());
                 ui.end_row();
             }
@@ -106,30 +110,13 @@ fn points_ui(ui: &mut Ui, model: &Model<'_>) {
 }
 
 /// What a club did this season that counts.
-fn reasons(state: &State, team: &TeamId, lang: Lang) -> String {
-    let mut why = Vec::new();
-    for half in [Half::First, Half::Second] {
-        if !standings::contested(state, half) {
-            continue;
-        }
-        let places = standings::places(state, half);
-        let lowest = places.iter().map(|place| place.place).max().unwrap_or(1);
-        let name = half.name().of(lang);
-        let Some(place) = places.iter().find(|place| place.team == *team) else {
-            continue;
-        };
-        match place.place {
-            1 => why.push(crate::say!(lang, "{name}: champion", "{name}優勝")),
-            2 => why.push(crate::say!(lang, "{name}: runner-up", "{name}2位")),
-            _ => {}
-        }
-        if place.place == lowest && lowest > 1 {
-            why.push(crate::say!(lang, "{name}: last", "{name}最下位"));
-        }
-    }
-    if state.course.champion.as_ref() == Some(team) {
-        why.push(crate::say!(lang, "series", "シリーズ優勝"));
-    }
+fn why(state: &State, team: &TeamId, lang: Lang) -> String {
+    let mine = afa_awards(state)
+        .into_iter()
+        .filter(|award| award.team == *team);
+    let why: Vec<&str> = mine
+        .map(|award| reasons::afa_award(state, &award).of(lang))
+        .collect();
     why.join(if lang == Lang::En { ", " } else { "、" })
 }
 
