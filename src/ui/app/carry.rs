@@ -4,7 +4,7 @@ use super::{App, Open, Purpose};
 use crate::{
     export::What,
     figures::Figure,
-    flags::{Command, sentence},
+    flags::{Command, Effect, sentence},
     journal::Act,
     store::{ActError, League, samples},
     text::Words,
@@ -219,26 +219,33 @@ impl App {
 
     /// Says what came of the last entry.
     fn say_last(&mut self) {
+        /// So many lines are said; the log has them all.
+        const LINES: usize = 4;
         let (lang, money) = (self.settings.lang, self.settings.money);
         let Some(open) = self.open() else { return };
-        let (state, journal) = (open.league.state(), open.league.latest());
+        let journal = open.league.latest();
+        // Not the league's: after a closing that is the next season's, where those who retired are gone.
+        let state = journal.state();
         let Some(entry) = journal.entries().last() else {
             return;
         };
         let title = sentence::entry_title(journal, entry, lang);
-        let lines = entry
-            .then
-            .iter()
-            .map(|effect| sentence::effect_line(state, effect, lang))
-            .chain(
-                entry
-                    .gold
-                    .iter()
-                    .map(|posting| sentence::posting_line(state, posting, money, lang)),
-            )
-            .filter(|line| !line.is_empty() && *line != title)
-            .take(4);
-        let text: Vec<String> = std::iter::once(title.clone()).chain(lines).collect();
+        // The title of a step names where it leads to.
+        let effects = entry.then.iter();
+        let effects = effects.filter(|effect| !matches!(effect, Effect::Stepped(_)));
+        let gold = entry.gold.iter();
+        let mut text = vec![title.clone()];
+        text.extend(
+            effects
+                .map(|effect| sentence::effect_line(state, effect, lang))
+                .chain(gold.map(|posting| sentence::posting_line(state, posting, money, lang)))
+                .filter(|line| !line.is_empty() && *line != title),
+        );
+        let more = text.len().saturating_sub(1 + LINES);
+        if more > 0 {
+            text.truncate(1 + LINES);
+            text.push(crate::say!(lang, "and {more} more", "ほか{more}件"));
+        }
         self.toasts.say_done(text.join("\n"));
     }
 

@@ -135,6 +135,9 @@ impl RosterPanel {
             self.newcomer = None;
         }
         let by_team = team.clone().filter(|_| *team != old_team).map(Scope::Club);
+        if let (Some(form), Some(Scope::Club(team))) = (&mut self.newcomer, &by_team) {
+            form.enters(Some(team.clone()));
+        }
         self.scope = by_player
             .or(by_team)
             .or(self.scope.take())
@@ -148,6 +151,13 @@ impl RosterPanel {
             Scope::Club(team) => Some(team.clone()),
             Scope::League | Scope::Retired => None,
         };
+        let seated = |team: &TeamId| model.state().seats.contains(team);
+        if let Some(form) = &mut self.newcomer
+            && scope != Scope::Retired
+            && team.as_ref().is_none_or(seated)
+        {
+            form.enters(team.clone());
+        }
         self.seen = Some((team.clone(), None));
         self.scope = Some(scope);
         Action::Select(Box::new(Selection {

@@ -55,6 +55,8 @@ pub struct SeasonPanel {
     series: series::Series,
     winter: winter::Winter,
     transfers: transfers::Transfers,
+    /// The step last drawn.
+    at: Option<Step>,
     /// What a click asked for besides its first action; carried out in the next frame.
     then: Option<Action>,
 }
@@ -108,9 +110,13 @@ impl SeasonPanel {
             }
             return None;
         }
+        if self.at != Some(state.step) {
+            self.at = Some(state.step);
+            self.training.put_down();
+        }
         let act = self.winter.onward(model);
-        let busy = self.transfers.busy();
-        let mut wanted = self.onward.ui(ui, model, act, busy);
+        let half_done = self.half_done(model);
+        let mut wanted = self.onward.ui(ui, model, act, half_done.as_deref());
         ui.add_space(4.0);
         let step = self.present_ui(ui, model);
         wanted = wanted.or(step);
@@ -118,6 +124,20 @@ impl SeasonPanel {
             ui.ctx().request_repaint();
         }
         wanted
+    }
+
+    /// What going on would leave undone though somebody has begun it.
+    fn half_done(&mut self, model: &Model<'_>) -> Option<String> {
+        let lang = model.lang();
+        let transfers = self.transfers.half_done();
+        transfers
+            .map(|words| words.of(lang).to_owned())
+            .or_else(|| {
+                let Step::Training(half, _) = model.state().step else {
+                    return None;
+                };
+                self.training.half_done(model, half)
+            })
     }
 
     /// The panel made for the present step.

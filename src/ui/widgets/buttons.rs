@@ -118,7 +118,8 @@ fn asked_back(
             done = button(ui, YES.of(lang)).clicked();
             // Taken from the window around it, which would close.
             let escaped = ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, Key::Escape));
-            stay = !(done || escaped || no.clicked());
+            // Where the act has become impossible, the question goes.
+            stay = ui.is_enabled() && !(done || escaped || no.clicked());
         } else if button(ui, words).clicked() {
             stay = true;
             ui.data_mut(|d| d.insert_temp(id.with("fresh"), true));

@@ -29,6 +29,17 @@ fn a_player_is_entered_and_the_form_waits_for_the_next() {
     assert!(!window.says("Stand-in model"));
 }
 
+/// Whoever turns to another club enters the player there.
+#[test]
+fn the_form_follows_the_club_looked_at() {
+    let mut window = window(Lang::En, Tab::Roster);
+    window.press("Add player").write("Name", "Ann");
+    window.click("Gate Pikeman ★ · 14 points");
+    window.first("Kaldane Hammers").press("Add");
+    let ann = &window.league().state().players[&player("ann")];
+    assert_eq!(ann.team.as_ref(), Some(&team("kaldane")));
+}
+
 /// A Japanese name makes no id of letters: one is made up, and can be typed.
 #[test]
 fn the_id_follows_the_name_until_it_is_typed() {

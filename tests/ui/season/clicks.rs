@@ -9,6 +9,8 @@ fn a_double_click_advances_once() {
     let mut w = window(Lang::En, Tab::Season, camp_over);
     w.double_click("Advance to: Open game");
     assert_eq!(w.state().step, Step::OpenGame);
+    assert!(!w.says("On to: "), "{:?}", w.labels());
+    assert!(w.labels().iter().any(|l| l.starts_with("Next step: ")));
     w.click_part("Advance to: ");
     assert!(
         w.state().step > Step::OpenGame,

@@ -131,6 +131,21 @@ fn players_train_one_by_one_and_together() {
     assert!(w.enabled("Advance to: Campaign"), "nobody has to train");
 }
 
+/// F-6.2: who is chosen and has not rolled is told beside the way on; going on, he is chosen no more, nor by undo.
+#[test]
+fn going_on_drops_who_was_chosen_for_training() {
+    let mut w = open(Lang::En, to_training);
+    w.click("Choose Mira Quickstep");
+    assert!(w.shows("Chosen and not yet rolled: 1."));
+    w.click("Roll the chosen (1)");
+    assert!(w.shows("Roll 1 dice?"));
+    w.click("Advance to: Campaign");
+    w.keys(egui::Modifiers::COMMAND, Key::Z);
+    assert!(w.shows("Roll the chosen (0)"), "{:?}", w.labels());
+    w.click("Choose Mira Quickstep");
+    assert!(!w.shows("Roll 1 dice?"), "the question went too");
+}
+
 /// F-6.2: whom a 1 or 2 retires at once is told before, and retires.
 #[test]
 fn a_veteran_hero_risks_it_in_training() {
@@ -208,6 +223,7 @@ fn headhunting_goes_round_by_keys() {
     assert_eq!(w.state().funds(&team("kaldane")), kaldane + 16_000);
     assert!(w.says("Roff Rovers headhunts Marshal Brokk with 4"));
     assert!(w.shows(&format!("{SELM}'s turn")));
+    assert!(w.shows("Choose a player below, or pass."));
     // Just headhunted: greyed, with the reason (D-8).
     w.key(Key::End);
     assert!(w.says("Just headhunted ("));

@@ -29,6 +29,7 @@ fn f_8_4_a_trade_is_made_up_and_agreed() {
     assert!(!w.enabled("Agreed: trade"));
     w.reach("Offer Pip");
     assert!(w.enabled("Advance to: Releases"), "an offer binds nobody");
+    assert!(w.shows("A trade is offered and not yet agreed."));
     w.reach("Offer Nell Weatherby");
     w.reach("Keep Nell Weatherby");
     w.write("Gold from Roff Rovers", "2050");
@@ -40,6 +41,7 @@ fn f_8_4_a_trade_is_made_up_and_agreed() {
     assert_eq!(w.state().players[&player("pip")].team, Some(team("selm")));
     assert_eq!(w.state().funds(&team("roff")), funds - 2_000);
     assert!(!w.enabled("Agreed: trade"), "the next offer begins anew");
+    assert!(!w.shows("A trade is offered and not yet agreed."));
 }
 
 /// D-11: from the roster, where the window for trades is open; else the refusal stands on the button.

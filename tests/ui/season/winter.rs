@@ -284,6 +284,21 @@ fn start_home_and_end(league: &mut League) {
 #[test]
 fn the_season_is_closed_and_the_next_one_shown() {
     let mut w = window(Lang::En, Tab::Season, |league| {
+        let old = command::AddPlayer {
+            player: player("old-tom"),
+            name: "Old Tom".into(),
+            figure: crate::window::figure("altenant-1"),
+            team: None,
+            popularity: None,
+            injuries: Some(4),
+            fd: None,
+            fh: None,
+            ko: None,
+            announced: Some(true),
+            rookie: None,
+            proxy: None,
+        };
+        act(league, old);
         start_at(league, Step::WinterClose);
         for (club, half, n) in [
             ("roff", Half::First, 6),
@@ -300,6 +315,9 @@ fn the_season_is_closed_and_the_next_one_shown() {
     assert_eq!((w.state().season, w.state().step), (3, Step::Camp));
     assert!(w.says("Season 3 begins"), "{:?}", w.labels());
     assert!(w.says("Camp die of "), "the camp is shown");
+    // Who has retired is none of the new season's players, and is called by his name all the same.
+    assert!(w.says("Old Tom retires"), "{:?}", w.labels());
+    assert!(w.says("and 1 more"), "{:?}", w.labels());
     w.keys(egui::Modifiers::COMMAND, Key::Z);
     assert_eq!((w.state().season, w.state().step), (2, Step::WinterClose));
     assert!(w.shows("Close season 2"));

@@ -44,6 +44,11 @@ impl Newcomer {
         }
     }
 
+    /// He joins this club, or is the league's: whose players are looked at now.
+    pub(super) fn enters(&mut self, team: Option<TeamId>) {
+        self.team = team;
+    }
+
     /// Draws it. Answers the act, and whether the form stays.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, bool) {
         const ADD: Words = Words::new("Add", "登録");

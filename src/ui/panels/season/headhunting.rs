@@ -88,13 +88,10 @@ impl Headhunting {
                 .show(ui, |ui| self.home.roll_ui(ui, model, &clubs))
                 .inner;
         }
+        let before = self.made.hunter.clone();
         self.made.make(model);
-        if !self
-            .made
-            .rows
-            .iter()
-            .any(|row| Some(&row.id) == self.target.as_ref())
-        {
+        // Whom one club wanted is nothing to the next.
+        if before != self.made.hunter || self.row().is_none() {
             self.target = None;
         }
         turns_ui(

@@ -104,20 +104,20 @@ pub(super) struct Onward {
 }
 
 impl Onward {
-    /// Draws it for `act`; not as what the panel is for while it is `busy` with something half done.
+    /// Draws it for `act`; not as what the panel is for while something is `half_done`, which is said.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
         act: Act<Command>,
-        busy: bool,
+        half_done: Option<&str>,
     ) -> Option<Action> {
         let (state, lang) = (model.state(), model.lang());
         self.make(model, &act);
         let refused = (!self.due.is_empty()).then(|| self.due.join("\n"));
         // Where a match can be started, that is what the step is for; going on skips it.
         let skips = Kind::of(state.step).is_some() && state.game.is_none();
-        let filled = refused.is_none() && !skips && !busy;
+        let filled = refused.is_none() && !skips && half_done.is_none();
         let mut clicked = false;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -128,7 +128,7 @@ impl Onward {
             });
         });
         let overrules = !self.due.is_empty() && self.overrulable && !model.locked();
-        self.lines_ui(ui, lang, overrules);
+        self.lines_ui(ui, lang, overrules, half_done);
         let ruled = self.ruling_ui(ui, model, &act, overrules);
         if clicked || ruled.is_some() {
             self.open = false;
@@ -137,7 +137,7 @@ impl Onward {
         ruled.or_else(|| clicked.then_some(Action::Do(act)))
     }
 
-    fn lines_ui(&mut self, ui: &mut Ui, lang: Lang, overrules: bool) {
+    fn lines_ui(&mut self, ui: &mut Ui, lang: Lang, overrules: bool, half_done: Option<&str>) {
         const NOTHING: Words = Words::new(
             "If you go on now, nothing is paid and nobody retires.",
             "今進めても、支払いや引退はありません。",
@@ -146,7 +146,7 @@ impl Onward {
             let rich = RichText::new(text).small().color(color);
             ui.add(egui::Label::new(rich).wrap())
         };
-        let lines: Vec<(&str, Color32)> = if self.due.is_empty() {
+        let mut lines: Vec<(&str, Color32)> = if self.due.is_empty() {
             let lines = self.comes.iter();
             lines
                 .map(|line| (line.text.as_str(), line.weight.ink(ui)))
@@ -158,6 +158,9 @@ impl Onward {
                 .map(|text| (text.as_str(), ink))
                 .collect()
         };
+        if let Some(half_done) = half_done {
+            lines.insert(0, (half_done, palette(ui).warning_ink));
+        }
         let (mut toggled, mut ruled) = (false, false);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;

@@ -65,6 +65,24 @@ impl Training {
         wanted.or(self.table_ui(ui, model, &rows))
     }
 
+    /// The step is another one: nobody is chosen.
+    pub(super) fn put_down(&mut self) {
+        self.chosen.clear();
+    }
+
+    /// Who is chosen and has not rolled.
+    pub(super) fn half_done(&mut self, model: &Model<'_>, half: Half) -> Option<String> {
+        self.make(model, half);
+        let (n, lang) = (self.chosen.len(), model.lang());
+        (n > 0).then(|| {
+            crate::say!(
+                lang,
+                "Chosen and not yet rolled: {n}.",
+                "選んだまま振っていない選手：{n}名。"
+            )
+        })
+    }
+
     fn make(&mut self, model: &Model<'_>, half: Half) {
         let wanted = Some((model.version(), model.lang()));
         if self.made_for == wanted {

@@ -104,12 +104,20 @@ impl Transfers {
         self.begins = Some(player);
     }
 
-    /// Something is half done: a trade offered, an attendance not saved.
-    pub(super) fn busy(&self) -> bool {
+    /// What is half done: a trade offered, an attendance not saved.
+    pub(super) fn half_done(&self) -> Option<Words> {
+        const TRADE: Words = Words::new(
+            "A trade is offered and not yet agreed.",
+            "トレードがまだ合意されていません。",
+        );
+        const ATTENDANCE: Words = Words::new(
+            "The attendance is changed and not saved.",
+            "参加チームの変更が保存されていません。",
+        );
         match self.shown {
-            Some(Section::Trades) => self.trade.is_offered(),
-            Some(Section::Attendance(_)) => self.attendance.is_changed(),
-            Some(Section::Bids | Section::Releases) | None => false,
+            Some(Section::Trades) => self.trade.is_offered().then_some(TRADE),
+            Some(Section::Attendance(_)) => self.attendance.is_changed().then_some(ATTENDANCE),
+            Some(Section::Bids | Section::Releases) | None => None,
         }
     }
 
