@@ -334,7 +334,7 @@ fn f_11_4_the_sheet_of_the_tryout_knows_who_may_be_hired() {
 /// F-5.1: a league may draft all its players: the draft has its panel though nobody is under contract.
 #[test]
 fn a_league_that_drafts_everybody_has_its_panel() {
-    let mut w = window(Lang::En, Tab::Season, |league| {
+    let w = window(Lang::En, Tab::Season, |league| {
         let everyone: Vec<_> = league.state().players.keys().cloned().collect();
         for player in everyone {
             act(league, flagkeeper::flags::command::Release { player });
