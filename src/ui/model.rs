@@ -4,7 +4,7 @@ use super::{settings::Settings, theme};
 use crate::{
     figures::Wording,
     flags::{
-        Command, State,
+        Command, Journal, State,
         explain::{Number, Subject},
     },
     gold::{Gold, Money},
@@ -41,12 +41,22 @@ pub struct Model<'a> {
     pub selection: &'a Selection,
     /// The first of several acts done at one go, where undo takes them all back.
     pub undo_from: Option<u64>,
+    /// The finished season that is looked at in place of the running one, by its file's number.
+    pub past: Option<(u32, &'a Journal)>,
 }
 
 impl<'a> Model<'a> {
-    /// The state now.
+    /// The state now; of a finished season its last.
     pub fn state(&self) -> &'a State {
-        self.league.state()
+        self.journal().state()
+    }
+
+    /// What was done in the season looked at.
+    pub fn journal(&self) -> &'a Journal {
+        match self.past {
+            Some((_, journal)) => journal,
+            None => self.league.journal(),
+        }
     }
 
     /// The reader's language.
@@ -67,14 +77,17 @@ impl<'a> Model<'a> {
         self.settings.money
     }
 
-    /// Changes whenever the league does: what is worked out from it can be kept until then.
+    /// Changes whenever the league does, and with the season looked at: what is worked out from it can be kept until then.
     pub fn version(&self) -> u64 {
-        self.league.journal().next_n()
+        let now = self.league.journal().next_n();
+        // Numbers of entries never come near the upper half.
+        self.past
+            .map_or(now, |(season, _)| (u64::from(season) + 1) << 32)
     }
 
     /// Nothing can be done: the league is only to be looked at.
     pub fn locked(&self) -> bool {
-        self.league.read_only().is_some()
+        self.past.is_some() || self.league.read_only().is_some()
     }
 
     /// Why an act cannot be done now, in the reader's words; none where it can. For what is in sight: it decides.

@@ -45,6 +45,7 @@ impl App {
                 settings,
                 selection,
                 undo_from,
+                past: None,
             };
             let answer = egui::CentralPanel::default()
                 .show(ui, |ui| panels.ui(ui, *tab, &model))

@@ -1,6 +1,7 @@
 //! The seasons of a league in short, read from their files beside the window once somebody asks for honors, records or a
 //! career. Older seasons do not change: they are read once.
 
+use super::past::told;
 use crate::{
     flags::annals::Annal,
     store::{League, OpenError},
@@ -176,13 +177,5 @@ impl Annals {
             let text = RichText::new(trouble.of(lang)).small();
             ui.add(Label::new(text.color(Tone::Danger.color(ui))).wrap());
         }
-    }
-}
-
-/// What went wrong, in both languages.
-fn told(error: &OpenError) -> Text {
-    Text {
-        en: error.show(Lang::En),
-        ja: error.show(Lang::Ja),
     }
 }

@@ -8,6 +8,7 @@ mod marks;
 pub use haystack::Haystack;
 pub use marks::{rule_chips, step_title};
 
+use super::past::Past;
 use crate::{
     dice::DiceFrom,
     flags::{Entry, Journal, seal::Veil, sentence},
@@ -44,6 +45,8 @@ pub struct LogPanel {
     table: TableState,
     /// The entry last brought into sight.
     seen: Option<u64>,
+    /// Which season's entries are shown.
+    past: Past,
     detail: detail::Detail,
 }
 
@@ -59,8 +62,21 @@ struct MadeFor {
 impl LogPanel {
     /// Draws it; answers what was asked for.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        // Out of the panel while what it holds is looked at.
+        let mut past = std::mem::take(&mut self.past);
+        past.follow(model);
+        past.line_ui(ui, model);
+        let wanted = past
+            .model(ui, model)
+            .and_then(|model| self.season_ui(ui, &model));
+        self.past = past;
+        wanted
+    }
+
+    /// The entries of a season.
+    fn season_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let lang = model.lang();
-        let journal = model.league.journal();
+        let journal = model.journal();
         if journal.entries().is_empty() {
             widgets::empty_state(ui, EMPTY.of(lang), EMPTY_TEXT.of(lang), None);
             return None;
@@ -99,7 +115,7 @@ impl LogPanel {
         chosen: Option<&Entry>,
     ) -> Option<Action> {
         let lang = model.lang();
-        let journal = model.league.journal();
+        let journal = model.journal();
         let mut wanted = None;
         self.bar_ui(ui, model, &mut wanted);
         self.pick(model);
@@ -139,7 +155,7 @@ impl LogPanel {
         ui.horizontal(|ui| {
             widgets::search_field(ui, lang, &mut self.search, 200.0);
             ui.checkbox(&mut self.only_standing, STANDING.of(lang));
-            let (shown, all) = (self.rows.len(), model.league.journal().entries().len());
+            let (shown, all) = (self.rows.len(), model.journal().entries().len());
             if shown < all {
                 let (shown, all) = (number(shown), number(all));
                 let text = crate::say!(lang, "{shown} of {all} entries", "{all}件中{shown}件");
@@ -152,7 +168,8 @@ impl LogPanel {
                 if ui.button(COPY.of(lang)).clicked() {
                     *wanted = Some(Action::Verb(Verb::CopyTable));
                 }
-                if let Some(redo) = sentence::redo_title(model.league.journal(), lang) {
+                let redo = sentence::redo_title(model.journal(), lang);
+                if let Some(redo) = redo.filter(|_| model.past.is_none()) {
                     let button = egui::Button::new(Verb::Redo.words().of(lang));
                     let response = ui.add_enabled(!model.locked(), button).on_hover_text(redo);
                     if response.clicked() {
@@ -174,7 +191,7 @@ impl LogPanel {
         if self.made.as_ref() == Some(&wanted) {
             return;
         }
-        let journal = model.league.journal();
+        let journal = model.journal();
         if !wanted.search.is_empty() {
             let key = (
                 model.league.folder().to_path_buf(),

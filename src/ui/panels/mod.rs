@@ -7,6 +7,7 @@ pub mod cap;
 pub mod figures;
 pub mod finances;
 pub mod log;
+mod past;
 pub mod roster;
 pub mod season;
 pub mod standings;

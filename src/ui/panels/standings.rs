@@ -9,7 +9,7 @@ mod half;
 mod honors;
 mod season;
 
-use super::annals::Annals;
+use super::{annals::Annals, past::Past};
 use crate::{
     flags::{
         standings,
@@ -133,6 +133,8 @@ impl<T> Kept<T> {
 pub struct StandingsPanel {
     /// The page; none: that of most interest now.
     part: Option<Part>,
+    /// Which season's halves and series are shown.
+    past: Past,
     first: half::HalfPage,
     second: half::HalfPage,
     season: season::SeasonPage,
@@ -167,9 +169,19 @@ impl StandingsPanel {
                 annals.ask(ui.ctx(), model);
                 // Beside the pages: what is below does not move when it is done.
                 widgets::right(ui, |ui| annals.progress_ui(ui, lang));
+            } else if part != Part::Afa {
+                self.past.follow(model);
+                widgets::right(ui, |ui| self.past.choose_ui(ui, model));
             }
         });
         ui.add_space(4.0);
+        let one = matches!(part, Part::Half(_) | Part::Season);
+        let of = if one {
+            self.past.model(ui, model)?
+        } else {
+            *model
+        };
+        let model = &of;
         match part {
             Part::Half(Half::First) => self.first.ui(ui, model, Half::First),
             Part::Half(Half::Second) => self.second.ui(ui, model, Half::Second),
@@ -187,9 +199,18 @@ impl StandingsPanel {
     }
 }
 
-/// The way to the step at which something begins.
-fn to_season(ui: &mut Ui, lang: Lang, title: &str, text: &str) -> Option<Action> {
+/// The way to the step at which something begins; a finished season had nothing of it.
+fn to_season(ui: &mut Ui, model: &Model<'_>, title: &str, text: &str) -> Option<Action> {
     const GO: Words = Words::new("Go to the season", "シーズンへ");
+    const NONE: Words = Words::new(
+        "No match of it stands in this season's file",
+        "このシーズンのファイルに試合の記録はありません",
+    );
+    let lang = model.lang();
+    if model.past.is_some() {
+        widgets::empty_state(ui, NONE.of(lang), "", None);
+        return None;
+    }
     widgets::empty_state(ui, title, text, Some(GO.of(lang)))
         .then_some(Action::Verb(Verb::Tab(Tab::Season)))
 }

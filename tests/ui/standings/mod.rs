@@ -261,3 +261,66 @@ fn a_career_is_found_by_name_and_from_the_roster() {
     assert_eq!(w.state().player_name(&player("pip")), "Pip");
     assert!(w.shows("Show on the roster"));
 }
+
+/// The same season played before under another club's name, in a file of its own.
+fn played_before(league: &mut League) {
+    first_match(league);
+    let folder = league.folder();
+    let now = std::fs::read_to_string(folder.join("season-002.toml")).unwrap();
+    let old = now
+        .replace("season = 2", "season = 1")
+        .replace("Roff Rovers", "Roff of Old");
+    std::fs::write(folder.join("season-001.toml"), old).unwrap();
+}
+
+/// A finished season's tables are drawn from its own file; its numbers answer nothing about the running one.
+#[test]
+fn a_finished_season_has_its_tables() {
+    for (lang, shown, running, old, half, season) in [
+        (
+            Lang::En,
+            "Season shown",
+            "Season 2 (running)",
+            "Season 1",
+            "Roff of Old leads with 3 points after 1 of 3 rounds",
+            "Season and series",
+        ),
+        (
+            Lang::Ja,
+            "表示するシーズン",
+            "シーズン2（進行中）",
+            "シーズン1",
+            "3節中1節を終え、Roff of Oldが勝ち点3で首位",
+            "シーズンとシリーズ",
+        ),
+    ] {
+        let mut w = window(lang, played_before, |_| {});
+        assert!(!w.shows(half));
+        w.click(shown);
+        assert!(w.shows(running), "the running season is among them");
+        w.click(old);
+        w.wait_until(|w| w.shows(half));
+        assert!(!w.says("Why League points") && !w.says("Roff Rovers"));
+        w.click(season);
+        assert!(w.shows("Roff of Old") && !w.shows("Roff Rovers"));
+        w.click(shown).click(running);
+        assert!(w.shows("Roff Rovers") && !w.shows("Roff of Old"));
+    }
+}
+
+/// The entries of a finished season can be read, and nothing of them undone.
+#[test]
+fn a_finished_season_has_its_log() {
+    let mut w = window(Lang::En, played_before, |_| {});
+    w.keys(Modifiers::COMMAND, Key::Num7);
+    w.click("Season shown").click("Season 1");
+    w.wait_until(|w| !w.says("is being read"));
+    let all = w.rows();
+    assert!(w.says(" entries") && !all.is_empty());
+    let number = all.last().unwrap().split(", ").next().unwrap().to_owned();
+    w.row(&number);
+    assert!(w.says("season 1, "));
+    assert!(!w.shows("Go back"));
+    w.click("Season shown").click("Season 2 (running)");
+    assert!(w.shows("Go back"));
+}

@@ -131,7 +131,7 @@ impl Told {
 impl Detail {
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action> {
         let lang = model.lang();
-        let journal = model.league.journal();
+        let journal = model.journal();
         let mut wanted = None;
         ui.horizontal_top(|ui| {
             let width = (ui.available_width() - 40.0).max(80.0);
@@ -171,10 +171,18 @@ impl Detail {
             let color = palette(ui).warning_ink;
             ui.label(RichText::new(UNDONE.of(lang)).color(color));
         }
+        let part_shown = match self.part {
+            Part::Back if model.past.is_some() => Part::Facts,
+            part => part,
+        };
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             for part in Part::ALL {
-                if widgets::tab(ui, self.part == part, part.words().of(lang)).clicked() {
+                // From a finished season no way leads back.
+                if part == Part::Back && model.past.is_some() {
+                    continue;
+                }
+                if widgets::tab(ui, part_shown == part, part.words().of(lang)).clicked() {
                     self.part = part;
                 }
             }
@@ -183,7 +191,7 @@ impl Detail {
         if self.told.as_ref().is_none_or(|(made, _)| *made != key) {
             self.told = Some((key, Told::of(journal, entry, lang)));
         }
-        match (self.part, &self.told) {
+        match (part_shown, &self.told) {
             (Part::Facts, Some((_, told))) => {
                 ScrollArea::vertical()
                     .id_salt("facts")
@@ -202,7 +210,7 @@ impl Detail {
         // Two lists share the height with what is said above them and the button below.
         const AROUND: f32 = 116.0;
         let lang = model.lang();
-        let journal = model.league.journal();
+        let journal = model.journal();
         if undone(journal, entry) {
             return bring_back_ui(ui, model, entry);
         }
@@ -269,7 +277,7 @@ impl Detail {
         if self.preview.as_ref().is_some_and(|p| p.made == made) {
             return;
         }
-        let journal = model.league.journal();
+        let journal = model.journal();
         self.preview = first_gone(journal, entry, self.reach).and_then(|first| {
             let acts = journal.undo_list(Some(first)).ok()?;
             let then = journal.state_before(first)?;
@@ -300,7 +308,7 @@ fn first_gone(journal: &Journal, entry: &Entry, reach: Reach) -> Option<u64> {
 /// An undone entry can be brought back while no other act came after the undo.
 fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action> {
     let lang = model.lang();
-    match model.league.journal().redo_list(Some(entry.n)) {
+    match model.journal().redo_list(Some(entry.n)) {
         Ok(list) => {
             let count = list.len();
             let words = match (lang, count) {
@@ -308,7 +316,7 @@ fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action
                 _ => crate::say!(lang, "Bring back {count} acts", "{count}件を元に戻す"),
             };
             for back in list.iter().take(12) {
-                let title = sentence::entry_title(model.league.journal(), back, lang);
+                let title = sentence::entry_title(model.journal(), back, lang);
                 widgets::caption(ui, format!("{}  {title}", back.n));
             }
             let button = ui.add_enabled(!model.locked(), egui::Button::new(words));

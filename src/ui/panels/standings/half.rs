@@ -80,10 +80,12 @@ impl HalfPage {
         let (view, turn) = self.kept.get(model, 0, || view(model, half));
         let Some(view) = view else {
             let (title, text) = nothing_yet(half);
-            return to_season(ui, lang, title.of(lang), text.of(lang));
+            return to_season(ui, model, title.of(lang), text.of(lang));
         };
         let latest = view.games.iter().rposition(Option::is_some);
-        let shown = self.round.or(latest.map(|at| at + 1)).unwrap_or(1);
+        // Another season may have fewer rounds.
+        let picked = self.round.filter(|n| *n <= view.games.len());
+        let shown = picked.or(latest.map(|at| at + 1)).unwrap_or(1);
         ui.add(Label::new(RichText::new(&view.headline).heading().size(size::TITLE)).truncate());
         let picked = Cell::new(None);
         let columns = columns(model, view, half, shown, &picked);
@@ -375,7 +377,8 @@ fn columns<'a>(
                     let total = number(line.total);
                     ui.label(RichText::new(total).font(fonts::bold(size::BODY)));
                     let what = format!("{}, {}", points_of(half).name().of(lang), line.name);
-                    if widgets::why(ui, lang, &what).clicked() {
+                    // The causes are those of the running season.
+                    if model.past.is_none() && widgets::why(ui, lang, &what).clicked() {
                         picked.set(Some(Pick::Why(line.team.clone())));
                     }
                 });

@@ -76,7 +76,7 @@ impl SeasonPage {
         let lang = model.lang();
         let (view, turn) = self.kept.get(model, 0, || view(model.state(), lang));
         let Some(view) = view else {
-            return to_season(ui, lang, NOTHING.of(lang), WHAT.of(lang));
+            return to_season(ui, model, NOTHING.of(lang), WHAT.of(lang));
         };
         let (table, tall) = (&mut self.table, &mut self.tall);
         ScrollArea::vertical()
@@ -205,7 +205,8 @@ fn both_ui(
                 widgets::right(ui, |ui| {
                     ui.label(number(of(line).1));
                     let what = format!("{}, {}", number_of.name().of(lang), line.name);
-                    if widgets::why(ui, lang, &what).clicked() {
+                    // The causes are those of the running season.
+                    if model.past.is_none() && widgets::why(ui, lang, &what).clicked() {
                         picked.set(Some((line.team.clone(), number_of)));
                     }
                 });
