@@ -303,7 +303,7 @@ impl Step {
             Self::Popularity(_) | Self::SeriesPopularity => Words::new("Popularity", "人気の分配"),
             Self::SummerDraft => Words::new("Expansion draft", "エクスパンションドラフト"),
             Self::SummerMeeting => Words::new("Meeting", "ミーティング"),
-            Self::SeriesPlayOff => Words::new("Runners-up's play-off", "プレイオフ"),
+            Self::SeriesPlayOff => Words::new("Runners-up's play-off", "2位プレイオフ"),
             Self::SeriesFinal => Words::new("Final", "決勝"),
             Self::DraftTrades | Self::WinterTrades => Words::new("Trades", "トレード"),
             Self::DraftReleases | Self::SummerReleases | Self::WinterReleases => {

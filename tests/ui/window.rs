@@ -387,6 +387,13 @@ impl Window {
             .any(|field| field.accesskit_node().value().as_deref() == Some(value))
     }
 
+    /// How far down the first of what is called like this begins.
+    #[track_caller]
+    pub fn top_of(&self, part: &str) -> f32 {
+        let mut found = self.harness.query_all_by_label_contains(part);
+        found.next().unwrap().rect().top()
+    }
+
     /// The right lower corner of a button.
     #[track_caller]
     pub fn corner_of(&self, label: &str) -> (f32, f32) {

@@ -422,7 +422,7 @@ pub fn award_title(why: AwardWhy, lang: Lang) -> String {
             say!(lang, "{half}, place {place}", "{half}{place}位")
         }
         AwardWhy::PlayOff => say!(lang, "play-off won", "プレーオフ勝利"),
-        AwardWhy::RunnersUp => say!(lang, "runners-up's play-off won", "プレイオフ勝利"),
+        AwardWhy::RunnersUp => say!(lang, "runners-up's play-off won", "2位プレイオフ勝利"),
         AwardWhy::Series => say!(lang, "series won", "シリーズ優勝"),
     }
 }
@@ -437,7 +437,7 @@ pub fn roll_title(roll: Roll, lang: Lang) -> String {
         Roll::Second => first(half(Half::Second)),
         Roll::RunnerUpFirst => second(half(Half::First)),
         Roll::RunnerUpSecond => second(half(Half::Second)),
-        Roll::RunnersUp => say!(lang, "Runners-up's play-off", "プレイオフ"),
+        Roll::RunnersUp => say!(lang, "Runners-up's play-off", "2位プレイオフ"),
     }
 }
 

@@ -71,12 +71,12 @@ impl Past {
         let lang = model.lang();
         let now = self.season();
         let mut wanted = now;
-        let words = |season: Option<u32>| match season {
-            Some(n) => crate::say!(lang, "Season {n}", "シーズン{n}"),
-            None => {
-                let n = model.state().season;
-                crate::say!(lang, "Season {n} (running)", "シーズン{n}（進行中）")
+        let words = |season: Option<u32>| {
+            if let Some(n) = season {
+                return crate::say!(lang, "Season {n}", "シーズン{n}");
             }
+            let n = model.state().season;
+            crate::say!(lang, "Season {n} (running)", "シーズン{n}（進行中）")
         };
         ComboBox::from_id_salt("season shown")
             .selected_text(words(now))

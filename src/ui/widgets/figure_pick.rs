@@ -4,7 +4,6 @@ use crate::{
     figures::{Figure, Shelf},
     ids::FigureId,
     text::{Lang, Words},
-    ui::theme::palette,
 };
 use egui::{Button, Key, Popup, PopupCloseBehavior, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -19,19 +18,22 @@ pub fn figure_pick(
     width: f32,
 ) -> bool {
     const NONE: Words = Words::new("Choose a figure", "フィギュアを選ぶ");
-    let shown = match chosen.as_ref().map(|id| (id, shelf.get(id))) {
-        Some((_, Some(figure))) => title(figure, lang),
-        Some((id, None)) => id.to_string(),
-        None => NONE.of(lang).into(),
+    let (name, facts) = match chosen.as_ref().map(|id| (id, shelf.get(id))) {
+        Some((_, Some(figure))) => (figure.name(lang).to_owned(), facts(figure, lang)),
+        Some((id, None)) => (id.to_string(), String::new()),
+        None => (NONE.of(lang).into(), String::new()),
     };
+    let said = format!("{what}: {name} {facts}");
+    // What is long is the name: it is shortened, and stands whole on hover.
+    let button = Button::new(&name)
+        .truncate()
+        .min_size(vec2(width, 0.0))
+        .right_text(facts)
+        .right_text(RichText::new("▼").small());
     let response = ui
-        .add(
-            Button::new(&shown)
-                .truncate()
-                .min_size(vec2(width, 0.0))
-                .right_text(RichText::new("▼").small()),
-        )
-        .accessible_name(format!("{what}: {shown}"));
+        .add_sized([width, ui.spacing().interact_size.y], button)
+        .on_hover_text(&name)
+        .accessible_name(said.trim_end());
     let id = response.id.with("search");
     let mut picked = None;
     let opened = response.clicked();
@@ -51,17 +53,13 @@ pub fn figure_pick(
     changed
 }
 
-fn title(figure: &Figure, lang: Lang) -> String {
-    let (name, stars) = (figure.name(lang), figure.rank.stars());
-    let points = figure.points;
+/// Stars and points, which tell figures of one name apart.
+fn facts(figure: &Figure, lang: Lang) -> String {
+    let (stars, points) = (figure.rank.stars(), figure.points);
     if stars.is_empty() {
-        crate::say!(lang, "{name}  ·  {points}", "{name}・{points}点")
+        crate::say!(lang, "{points}", "{points}点")
     } else {
-        crate::say!(
-            lang,
-            "{name} {stars}  ·  {points}",
-            "{name}{stars}・{points}点"
-        )
+        crate::say!(lang, "{stars} · {points}", "{stars}・{points}点")
     }
 }
 
@@ -106,14 +104,18 @@ fn list_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, id: egui::Id, opened: bool) -
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for figure in found {
-                let faction = RichText::new(figure.faction.join(", ")).small();
-                let row = ui.add(
-                    Button::new(title(figure, lang))
-                        .frame_when_inactive(false)
-                        .truncate()
-                        .right_text(faction.color(palette(ui).muted))
-                        .min_size(vec2(ui.available_width(), 26.0)),
-                );
+                let faction = figure.faction.join(", ");
+                let (name, facts) = (figure.name(lang), facts(figure, lang));
+                let button = Button::new(name)
+                    .frame_when_inactive(false)
+                    .truncate()
+                    .right_text(facts.as_str())
+                    .min_size(vec2(ui.available_width(), 26.0));
+                let said = format!("{name} {facts} {faction}");
+                let row = ui
+                    .add_sized([ui.available_width(), 26.0], button)
+                    .on_hover_text(format!("{name}\n{faction}"))
+                    .accessible_name(said);
                 if row.clicked() {
                     picked = Some(figure.id.clone());
                 }

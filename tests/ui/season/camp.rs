@@ -4,7 +4,7 @@ use super::{camp_over, empty_window, player, to_open_game, window};
 use egui::{Key, Modifiers};
 use flagkeeper::{
     dice::DiceFrom,
-    flags::{Command, decide, step::Step},
+    flags::{Command, State, decide, step::Step},
     ids::PlayerId,
     text::Lang,
     ui::actions::Tab,
@@ -18,11 +18,21 @@ fn rolled(act: &flagkeeper::journal::Act<Command>) -> Option<(PlayerId, u8)> {
     }
 }
 
+/// Everybody in the order of the list: by seat, then by name.
+fn order(state: &State) -> Vec<PlayerId> {
+    let squads = state.seats.iter().flat_map(|team| {
+        let mut squad: Vec<_> = state.squad(team).collect();
+        squad.sort_by_key(|(_, player)| player.name.to_lowercase());
+        squad
+    });
+    squads.map(|(id, _)| id.clone()).collect()
+}
+
 /// F-4.1: arrows choose, digits type the die of the table, R and Enter leave it to the program.
 #[test]
 fn the_camp_is_run_by_keyboard() {
     let mut w = window(Lang::En, Tab::Season, |_| {});
-    let order: Vec<PlayerId> = decide::camp_left(w.state()).cloned().collect();
+    let order = order(w.state());
     assert!(!w.enabled("Advance to: Open game"));
     w.key(Key::Num6);
     assert_eq!(rolled(w.last()), Some((order[0].clone(), 6)));
@@ -62,7 +72,7 @@ fn the_camp_is_run_by_mouse() {
     let all = decide::camp_left(w.state()).count();
     w.click("Camp die of Bram Anvilson: 4");
     assert_eq!(rolled(w.last()), Some((player("bram"), 4)));
-    let next = decide::camp_left(w.state()).next().unwrap().clone();
+    let next = order(w.state())[1].clone();
     let name = w.state().player_name(&next);
     w.click(&format!("Roll: Camp die of {name}"));
     assert_eq!(rolled(w.last()).unwrap().0, next);

@@ -245,9 +245,14 @@ fn d_6_ties_are_rolled_at_the_table() {
     w.click("Roff Rovers for Nina Harrow: 1");
     w.click(&format!("{SELM} for Nina Harrow: 2"));
     assert!(w.says("Sable Quill: the same highest fee"));
+    assert!(w.shows(&format!("Nina Harrow goes to {SELM}")));
     w.click("Kaldane Hammers for Sable Quill: 6");
     w.click(&format!("{MIRROWEN} for Sable Quill: 5"));
     assert!(w.state().course.market.wins.is_none());
+    assert!(
+        w.shows("Sable Quill goes to Kaldane Hammers"),
+        "said before the opening"
+    );
     w.click("Open all");
     assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
     let players = &w.state().players;

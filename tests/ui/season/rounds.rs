@@ -237,6 +237,19 @@ fn headhunting_goes_round_by_keys() {
     w.click("Advance to: Game");
 }
 
+/// Choosing somebody moves nothing: the next click hits what was aimed at.
+#[test]
+fn the_table_of_targets_stays_in_its_place() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut w = open(lang, to_headhunting);
+        let row = "Kaldane Hammers, Marshal Brokk";
+        let before = w.top_of(row);
+        w.row(row);
+        assert!(w.says("16,000 G"));
+        assert!((w.top_of(row) - before).abs() < 0.5);
+    }
+}
+
 /// D-9: at sixteen a success makes seventeen, and that is said before.
 #[test]
 fn the_seventeenth_is_warned_of() {

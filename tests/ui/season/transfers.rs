@@ -44,6 +44,21 @@ fn f_8_4_a_trade_is_made_up_and_agreed() {
     assert!(!w.shows("A trade is offered and not yet agreed."));
 }
 
+/// The fields for gold stay where they are whoever is put in or taken back.
+#[test]
+fn an_offer_moves_no_field() {
+    let mut w = window(Lang::En, Tab::Season, to_trades);
+    let field = |w: &crate::window::Window| w.top_of("Gold from Roff Rovers");
+    let (gold, does) = (field(&w), w.top_of("What it does"));
+    for name in ["Pip", "Nell Weatherby", "Bram Anvilson"] {
+        w.reach(&format!("Offer {name}"));
+        // Less than anybody sees: the strip above says that an offer is open.
+        for (now, before) in [(field(&w), gold), (w.top_of("What it does"), does)] {
+            assert!((now - before).abs() < 4.0, "{name}: {before} {now}");
+        }
+    }
+}
+
 /// D-11: from the roster, where the window for trades is open; else the refusal stands on the button.
 #[test]
 fn d_11_a_trade_begins_on_the_roster() {

@@ -171,10 +171,8 @@ impl Detail {
             let color = palette(ui).warning_ink;
             ui.label(RichText::new(UNDONE.of(lang)).color(color));
         }
-        let part_shown = match self.part {
-            Part::Back if model.past.is_some() => Part::Facts,
-            part => part,
-        };
+        let back = self.part == Part::Back && model.past.is_some();
+        let part_shown = if back { Part::Facts } else { self.part };
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             for part in Part::ALL {

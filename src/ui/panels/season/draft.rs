@@ -148,8 +148,11 @@ impl Draft {
                 });
             }
         });
-        if let (Some(deciding), Some(tie)) = (&mut self.deciding, &tie) {
-            deciding.ui(ui, model, tie);
+        if let Some(deciding) = &mut self.deciding {
+            deciding.decided_ui(ui, model);
+            if let Some(tie) = &tie {
+                deciding.ui(ui, model, tie);
+            }
         }
         wanted
     }

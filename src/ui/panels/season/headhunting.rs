@@ -28,7 +28,10 @@ use crate::{
         widgets::{self, Column, DiePick, Table, TableState},
     },
 };
-use egui::{Align, Color32, Frame, Key as K, Label, Layout, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Color32, Frame, Key as K, Label, Layout, Panel, RichText, ScrollArea, Ui, vec2};
+
+/// Room for the die and what it is for, two lines of it, and the line about keys.
+const CHOSEN: f32 = 72.0;
 
 /// The headhunting of a round.
 #[derive(Debug, Default)]
@@ -161,11 +164,7 @@ impl Headhunting {
     /// Whose turn it is, what he has, and the die for the one chosen.
     fn bar_ui(&mut self, ui: &mut Ui, model: &Model<'_>, hunter: &TeamId) -> Option<Action> {
         const PASS: Words = Words::new("Pass (P)", "パス（P）");
-        const CHOOSE: Words = Words::new(
-            "Choose a player below, or pass.",
-            "下の表から選手を選ぶか、パスしてください。",
-        );
-        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let (state, lang) = (model.state(), model.lang());
         let mut wanted = None;
         ui.horizontal(|ui| {
             widgets::right(ui, |ui| {
@@ -184,21 +183,39 @@ impl Headhunting {
         if state.full(hunter) {
             seventeen_ui(ui, state, lang);
         }
+        // Its room stays, so that the table below does not move from under the pointer when somebody is chosen.
+        let room = vec2(ui.available_width(), CHOSEN);
+        let chosen = ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_size(room);
+            self.chosen_ui(ui, model)
+        });
+        wanted.or(chosen.inner)
+    }
+
+    /// The die for the one chosen, or why he cannot be had.
+    fn chosen_ui(&self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const CHOOSE: Words = Words::new(
+            "Choose a player below, or pass.",
+            "下の表から選手を選ぶか、パスしてください。",
+        );
+        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let hunter = self.made.hunter.as_ref()?;
         let Some(row) = self.row() else {
             widgets::caption(ui, CHOOSE.of(lang));
-            return wanted;
+            return None;
         };
         let name = &row.name;
         if let Some((_, why)) = &row.barred {
             let ink = palette(ui).warning_ink;
             ui.add(Label::new(RichText::new(why).color(ink)).wrap());
-            return wanted;
+            return None;
         }
+        let mut wanted = None;
         let what = crate::say!(lang, "Die for {name}", "{name}のダイス");
         let told = stakes(state, row, money, lang);
         ui.horizontal(|ui| {
             if let Some(pick) = widgets::die_picker(ui, lang, &what, None) {
-                wanted = wanted.take().or(self.hunt(hunter, pick));
+                wanted = self.hunt(hunter, pick);
             }
             ui.add(Label::new(RichText::new(told)).wrap());
         });

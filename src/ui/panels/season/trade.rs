@@ -8,7 +8,7 @@ use crate::{
     gold::Gold,
     ids::{PlayerId, TeamId},
     journal::Act,
-    text::{Text, Words},
+    text::{Lang, Text, Words},
     ui::{
         actions::Action,
         fonts,
@@ -197,11 +197,18 @@ impl Trade {
             }
             _ => empty.then_some((HOW.of(lang), p.muted)),
         };
-        // Always one part of the panel, so that the fields after it stay the same ones.
-        ui.scope(|ui| {
-            if let Some((line, color)) = line {
-                ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
-            }
+        // Its room stays while it comes and goes, so that what is below can be clicked without looking again.
+        let room = vec2(ui.available_width(), SAID);
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_size(room);
+            ScrollArea::vertical()
+                .id_salt("said")
+                .auto_shrink(false)
+                .show(ui, |ui| {
+                    if let Some((line, color)) = line {
+                        ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
+                    }
+                });
         });
         ui.add_space(STEP / 2.0);
         ScrollArea::vertical()
@@ -358,10 +365,34 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
             });
         });
     });
-    ui.spacing_mut().item_spacing.y = 2.0;
-    if side.gives.is_empty() {
-        widgets::caption(ui, NOBODY.of(lang));
+    let mut back = None;
+    let room = vec2(ui.available_width(), PICKED);
+    ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+        ui.set_min_size(room);
+        ScrollArea::vertical()
+            .id_salt(("gives", &team))
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                if side.gives.is_empty() {
+                    widgets::caption(ui, NOBODY.of(lang));
+                }
+                back = picked_ui(ui, state, side, lang);
+            });
+    });
+    if let Some(n) = back {
+        side.gives.remove(n);
     }
+}
+
+/// Room for what is said about an offer: three lines.
+const SAID: f32 = 54.0;
+
+/// Room for the players a club puts in: three of them; more scroll.
+const PICKED: f32 = 78.0;
+
+/// The players a club puts in. Answers which of them is taken back.
+fn picked_ui(ui: &mut Ui, state: &State, side: &Side, lang: Lang) -> Option<usize> {
+    ui.spacing_mut().item_spacing.y = 2.0;
     let mut back = None;
     for (n, id) in side.gives.iter().enumerate() {
         let player = state.player_name(id);
@@ -378,7 +409,5 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
             });
         });
     }
-    if let Some(n) = back {
-        side.gives.remove(n);
-    }
+    back
 }

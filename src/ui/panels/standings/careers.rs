@@ -59,14 +59,19 @@ impl CareersPage {
         let (all, turn) = self.kept.get(model, annals.turn(), || {
             let mut all: Vec<Arc<Annal>> = annals.older().cloned().collect();
             all.push(Arc::new(Annal::of(model.league.journal())));
-            careers(&all)
+            let mut all = careers(&all);
+            // By id they would look like in no order at all.
+            all.sort_by_cached_key(|career| (career.name().to_lowercase(), begins(career)));
+            all
         });
-        let begins = |career: &Career| career.years.first().map(|at| at.season);
         let at = self.chosen.as_ref().and_then(|(player, began)| {
             // Of several who bore the id the latest is meant, unless one was chosen.
-            all.iter().rposition(|career| {
+            let his = |career: &Career| {
                 career.player == *player && began.is_none_or(|n| begins(career) == Some(n))
-            })
+            };
+            let his = all.iter().enumerate().filter(|(_, career)| his(career));
+            his.max_by_key(|(_, career)| begins(career))
+                .map(|(at, _)| at)
         });
         if self.to {
             self.search.clear();
@@ -121,6 +126,11 @@ impl CareersPage {
         }
         wanted
     }
+}
+
+/// The season a career began.
+fn begins(career: &Career) -> Option<u32> {
+    career.years.first().map(|at| at.season)
 }
 
 fn nobody(ui: &mut Ui, lang: Lang) -> Option<Action> {

@@ -19,6 +19,7 @@ use crate::{
             rolling::bar,
         },
         theme::palette,
+        widgets,
     },
 };
 use egui::{Label, RichText, Ui};
@@ -157,6 +158,44 @@ impl Deciding {
             winner
         });
         open
+    }
+
+    /// The ties that are decided, in the order they came up.
+    fn decided(&self, state: &State) -> Vec<Tie> {
+        let command = self.command();
+        let mut teller = Teller::of(state, &command);
+        let mut decided = Vec::new();
+        resolve(state, |player, clubs| {
+            let tie = teller.tell(player, clubs);
+            let winner = tie.winner.clone();
+            decided.extend(winner.is_some().then_some(tie));
+            winner
+        });
+        decided
+    }
+
+    /// What is decided so far: the dice of each tie and who gets the player.
+    pub(super) fn decided_ui(&self, ui: &mut Ui, model: &Model<'_>) {
+        let (state, lang) = (model.state(), model.lang());
+        for tie in self.decided(state) {
+            let Some(winner) = &tie.winner else { continue };
+            let (name, club) = (state.player_name(&tie.player), state.team_name(winner));
+            ui.horizontal_wrapped(|ui| {
+                let words = crate::say!(lang, "{name} goes to {club}", "{name}は{club}が獲得");
+                ui.label(RichText::new(words).strong());
+                let threw = |team: &&TeamId| tie.tables.iter().any(|t| t.contains_key(*team));
+                for team in state.seats.iter().filter(threw) {
+                    ui.add_space(8.0);
+                    model.chip(ui, team);
+                    for die in tie.tables.iter().filter_map(|table| table.get(team)) {
+                        widgets::die_ui(ui, *die, 20.0);
+                    }
+                    if team == winner {
+                        ui.label(RichText::new("✓").color(palette(ui).good));
+                    }
+                }
+            });
+        }
     }
 
     /// The act with what was decided at the table.
