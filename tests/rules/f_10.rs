@@ -320,7 +320,26 @@ fn f_3_2_the_first_champion_is_absent() {
         league.state().course.champion.as_ref().map(TeamId::as_str),
         Some("roff")
     );
+    // D-4: who rolls for whoever is not there stands in the log.
+    let rules = &league.last().rules;
+    assert!(rules.contains(&F_3_2) && rules.contains(&D_4), "{rules:?}");
     league.drive("");
+}
+
+/// D-4: where both finalists are at the table, nobody rolls for another, and the log does not say so.
+#[test]
+fn d_4_nobody_is_absent() {
+    let league = clubs(&["roff", "selm"], 1)
+        .does("correct", r#"team = "roff", field = "points", half = "first", round = 0, value = 20, reason = "x""#)
+        .does("start-at", r#"step = "summer.classic""#)
+        .drive("second.3.game")
+        .plays("fd = { selm-1 = 1 }")
+        .drive("series.final");
+    let finalists = final_between(&league);
+    assert_eq!(finalists.len(), 2);
+    let dice = format!("{{ {} = 6, {} = 1 }}", finalists[0], finalists[1]);
+    let league = series(league, &dice);
+    assert!(!league.last().rules.contains(&D_4));
 }
 
 /// F-3.2, D-46: it has left the league altogether: still the game master rolls for it; its 5 popularity find nobody, also
