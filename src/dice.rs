@@ -57,33 +57,58 @@ pub enum DiceFrom {
 
 /// The program's dice cup.
 #[derive(Debug)]
-pub struct Cup(StdRng);
+pub struct Cup {
+    dice: StdRng,
+    /// Nonces are the machine's own randomness though the dice repeat.
+    secretive: bool,
+}
 
 impl Cup {
     /// A cup shaken by the machine's own randomness.
     pub fn shaken() -> Self {
-        Self(rand::make_rng())
+        Self {
+            dice: rand::make_rng(),
+            secretive: false,
+        }
     }
 
-    /// A cup whose rolls repeat for the same seed.
+    /// A cup whose rolls repeat for the same seed. Nonces never do: whoever knew the seed could try out what a seal holds.
     pub fn seeded(seed: u64) -> Self {
-        Self(StdRng::seed_from_u64(seed))
+        Self {
+            secretive: true,
+            ..Self::repeating(seed)
+        }
     }
 
-    /// So many random hexadecimal digits.
-    pub fn hex(&mut self, digits: usize) -> String {
-        let digit = |_| char::from_digit(self.0.random_range(0..16), 16).unwrap_or('0');
+    /// A cup of which everything repeats for the same seed, nonces too: for trials and samples, where nothing is secret.
+    pub fn repeating(seed: u64) -> Self {
+        Self {
+            dice: StdRng::seed_from_u64(seed),
+            secretive: false,
+        }
+    }
+
+    /// A nonce: so many random hexadecimal digits.
+    pub fn nonce(&mut self, digits: usize) -> String {
+        let mut draw = || {
+            if self.secretive {
+                rand::rng().random_range(0..16)
+            } else {
+                self.dice.random_range(0..16)
+            }
+        };
+        let digit = |_| char::from_digit(draw(), 16).unwrap_or('0');
         (0..digits).map(digit).collect()
     }
 
     /// A number below `n`, each as likely; 0 for 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        self.0.random_range(0..n.max(1))
+        self.dice.random_range(0..n.max(1))
     }
 
     /// One roll.
     pub fn roll(&mut self) -> Die {
-        Die(self.0.random_range(1..=6))
+        Die(self.dice.random_range(1..=6))
     }
 }
 
@@ -102,5 +127,16 @@ mod tests {
         }
         assert_eq!(seen, [true; 6]);
         assert_eq!(Cup::seeded(7).roll(), Cup::seeded(7).roll());
+    }
+
+    #[test]
+    fn nonces_repeat_where_nothing_is_secret_only() {
+        let nonce = |mut cup: Cup| cup.nonce(32);
+        assert_ne!(nonce(Cup::seeded(7)), nonce(Cup::seeded(7)));
+        assert_eq!(nonce(Cup::repeating(7)), nonce(Cup::repeating(7)));
+        // A nonce takes nothing away from the dice.
+        let mut cup = Cup::seeded(7);
+        cup.nonce(32);
+        assert_eq!(cup.roll(), Cup::seeded(7).roll());
     }
 }

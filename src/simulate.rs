@@ -84,7 +84,7 @@ pub fn simulate(
     watch: &mut impl Watch,
 ) -> Result<Report, Box<Stuck>> {
     let mut report = Report::default();
-    let mut table = Table::new(state, shelf, Cup::seeded(trial.seed), watch);
+    let mut table = Table::new(state, shelf, Cup::repeating(trial.seed), watch);
     let clubs = table.state().seats.len();
     for done in 1..=trial.seasons {
         if trial.refound {

@@ -100,7 +100,7 @@ pub fn play(
                 .ok_or("no such day")?;
             chronicle.next_evening(evening);
             sitting += 1;
-            let cup = Cup::seeded(seed + sitting);
+            let cup = Cup::repeating(seed + sitting);
             let mut table = Table::new(state, shelf, cup, &mut chronicle);
             let told =
                 |stuck: Box<flagkeeper::simulate::Stuck>| stuck.text().of(Lang::En).to_owned();

@@ -158,7 +158,10 @@ const ARGS: &[(&str, Words)] = &[
     ),
     (
         "seed",
-        Words::new("Dice that repeat", "ダイスの出目を再現する種"),
+        Words::new(
+            "Dice that repeat; the nonces of a script never do",
+            "ダイスの出目を再現する種（スクリプトのnonceは再現しません）",
+        ),
     ),
     (
         "json",

@@ -73,11 +73,11 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
         }
         Command::OpenBids(c) => open_bids(state, c, cup),
         Command::SealBids(c) => {
-            c.nonce.get_or_insert_with(|| cup.hex(NONCE_DIGITS));
+            c.nonce.get_or_insert_with(|| cup.nonce(NONCE_DIGITS));
             None
         }
         Command::Campaign(c) => {
-            c.nonce.get_or_insert_with(|| cup.hex(NONCE_DIGITS));
+            c.nonce.get_or_insert_with(|| cup.nonce(NONCE_DIGITS));
             None
         }
         Command::Lend(c) => {

@@ -43,7 +43,7 @@ pub struct Flags;
 /// why.
 pub fn forbids(state: &State, shelf: &Shelf, act: &Act<Command>) -> Option<Refusal> {
     let mut act = act.clone();
-    fill::fill(state, &mut act, &mut Cup::seeded(0));
+    fill::fill(state, &mut act, &mut Cup::repeating(0));
     decide::decide(state, shelf, &act).err()
 }
 

@@ -302,7 +302,7 @@ impl Paper {
         let mut refused = Vec::new();
         for (row, mut act) in self.entries() {
             // A loan gets its number here; nothing of a paper rolls dice.
-            Flags::fill(&state, &mut act, &mut crate::dice::Cup::seeded(0));
+            Flags::fill(&state, &mut act, &mut crate::dice::Cup::repeating(0));
             match Flags::decide(&state, shelf, &act) {
                 Ok(Decided { gold, effects, .. }) => {
                     for posting in &gold {

@@ -119,7 +119,7 @@ impl League {
         std::mem::take(&mut self.notices)
     }
 
-    /// Dice that repeat for the same seed, for scripts and trials.
+    /// Dice that repeat for the same seed, for scripts. Nonces that are drawn do not: they are to keep bids secret.
     pub fn seed_dice(&mut self, seed: u64) {
         self.cup = Cup::seeded(seed);
     }

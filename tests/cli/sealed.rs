@@ -153,3 +153,42 @@ fn the_file_says_that_it_holds_sealed_bids_in_clear() {
         .collect();
     assert!(head.contains("Sealed bids stand here in clear"), "{head}");
 }
+
+/// Whoever knew the seed of a script could try out which list has a seal's fingerprint: nonces are drawn anew all the same,
+/// while the dice repeat. One that is written into the script is used.
+#[test]
+fn nonces_never_come_from_the_seed() {
+    let nonces = || {
+        let desk = Desk::new();
+        desk.run("new l --name L").code(0);
+        desk.write("script.toml", &format!("{SCRIPT}{OPENING}"));
+        desk.run("run l script.toml --seed 7").code(0);
+        let text = desk.read("l/season-001.toml");
+        let lines = text.lines().filter(|line| line.starts_with("do = "));
+        lines
+            .filter_map(|line| {
+                Some(
+                    line.split_once("nonce = \"")?
+                        .1
+                        .split('"')
+                        .next()?
+                        .to_owned(),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    let (first, second) = (nonces(), nonces());
+    assert_eq!((first.len(), second.len()), (2, 2));
+    assert!(
+        first
+            .iter()
+            .all(|nonce| nonce.len() == 32 && !second.contains(nonce))
+    );
+    let desk = Desk::new();
+    desk.run("new l --name L").code(0);
+    let given = "0123456789abcdef0123456789abcdef";
+    let script = format!("{SCRIPT}nonce = \"{given}\"\n");
+    desk.write("script.toml", &script);
+    desk.run("run l script.toml --seed 7").code(0);
+    assert!(desk.read("l/season-001.toml").contains(given));
+}

@@ -175,7 +175,7 @@ fn r_4_house_rules_that_change_on_the_way() {
             let rules = drawn_rules(&mut cup);
             state = with_rules(state, &rules).unwrap();
             let mut audit = Audit::default();
-            let mut table = Table::new(state, &shelf, Cup::seeded(seed), &mut audit);
+            let mut table = Table::new(state, &shelf, Cup::repeating(seed), &mut audit);
             if let Err(stuck) = table.up_to(step) {
                 panic!("seed {seed}, {rules:?}: {}", stuck.text().of(Lang::En));
             }

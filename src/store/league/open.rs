@@ -104,7 +104,7 @@ impl League {
         };
         match Self::read(&self.folder) {
             Ok((mut fresh, tails)) => {
-                fresh.cup = std::mem::replace(&mut self.cup, Cup::seeded(0));
+                fresh.cup = std::mem::replace(&mut self.cup, Cup::repeating(0));
                 *self = fresh.keep(held, read_only, tails);
                 Ok(())
             }
