@@ -1,7 +1,7 @@
 //! Everything that is so in a league at one moment. Only `apply` changes it.
 
 use super::{
-    rules::Rules,
+    rules::{Key, Rules},
     season::Course,
     step::{Half, Step},
 };
@@ -285,6 +285,11 @@ impl Player {
         Experience::of(self.injuries)
     }
 
+    /// F-11.6: his flag downs, flag holds and knock-downs together.
+    pub fn records(&self) -> i64 {
+        [self.fd, self.fh, self.ko].map(i64::from).iter().sum()
+    }
+
     /// What he is to the league.
     pub const fn status(&self) -> Status {
         match (self.retired, self.announced, &self.team) {
@@ -397,19 +402,28 @@ impl State {
 
     /// F-11.6: a player's salary at today's figures.
     pub fn salary(&self, player: &Player) -> i64 {
-        use super::rules::Key;
-        let records = [player.fd, player.fh, player.ko]
-            .iter()
-            .fold(0i64, |sum, n| sum.saturating_add(i64::from(*n)));
-        let value = self
-            .value(player)
-            .saturating_mul(self.rules.int(Key::SalaryValue));
-        value.saturating_add(records.saturating_mul(self.rules.int(Key::SalaryRecord)))
+        let records = player
+            .records()
+            .saturating_mul(self.rules.int(Key::SalaryRecord));
+        self.salary_by_value(player).saturating_add(records)
+    }
+
+    /// F-11.6: what of a player's salary is for his value, and what for his records. They add up to it even where it was
+    /// paid at other figures than today's.
+    pub fn salary_parts(&self, player: &Player, salary: Gold) -> [Gold; 2] {
+        let by_value = Gold::new(self.salary_by_value(player)).unwrap_or(salary);
+        let by_value = by_value.min(salary);
+        [by_value, salary.minus(by_value).unwrap_or_default()]
+    }
+
+    fn salary_by_value(&self, player: &Player) -> i64 {
+        self.value(player)
+            .saturating_mul(self.rules.int(Key::SalaryValue))
     }
 
     /// Rounds of a half under the house rules (F-6.1).
     pub fn rounds(&self) -> u8 {
-        u8::try_from(self.rules.int(super::rules::Key::Rounds)).unwrap_or(super::step::MOST_ROUNDS)
+        u8::try_from(self.rules.int(Key::Rounds)).unwrap_or(super::step::MOST_ROUNDS)
     }
 
     /// F-2.2: whether a club holds more players than it may.
@@ -424,7 +438,7 @@ impl State {
 
     /// F-2.2: how many players a club may hold.
     pub fn squad_limit(&self) -> i64 {
-        self.rules.int(super::rules::Key::Players)
+        self.rules.int(Key::Players)
     }
 
     /// A club's name, or its id where there is none.

@@ -8,7 +8,14 @@ use super::{
     parts::{Cell, Column, Part, Row, Section, Table},
 };
 use crate::{
-    flags::{State, decide::wages, refusal::account_name, rules::Key, state::Player, step::Step},
+    flags::{
+        State,
+        decide::{income, wages},
+        refusal::account_name,
+        rules::Key,
+        state::Player,
+        step::Step,
+    },
     gold::{Gold, Money},
     ids::{PlayerId, TeamId},
     journal::Account,
@@ -162,7 +169,7 @@ fn club(state: &State, team: &TeamId, stage: Stage) -> Club {
         None => wages(state, team),
     }
     .iter()
-    .filter_map(|(id, gold)| Some(pay(state, id, state.players.get(id)?, gold.get())))
+    .filter_map(|(id, gold)| Some(pay(state, id, state.players.get(id)?, *gold)))
     .collect();
     pays.sort_by(|a, b| (b.sum(), &a.name).cmp(&(a.sum(), &b.name)));
     let (name, manager) = state.teams.get(team).map_or_else(
@@ -172,13 +179,13 @@ fn club(state: &State, team: &TeamId, stage: Stage) -> Club {
     let fixed = winter.fixed.as_ref().and_then(|fixed| fixed.get(team));
     let popularity = fixed.map_or_else(|| state.popularity(team), |fixed| *fixed);
     let paid = winter.income.as_ref().and_then(|paid| paid.get(team));
-    let rate = state.rules.int(Key::Income);
+    let due = || income(state, popularity);
     let mut club = Club {
         name,
         manager,
         popularity,
         before: state.funds(team),
-        income: paid.map_or_else(|| popularity.saturating_mul(rate), |paid| paid.get()),
+        income: paid.copied().or_else(due).unwrap_or_default().get(),
         pays,
         loans: loans(state, team),
     };
@@ -191,12 +198,9 @@ fn club(state: &State, team: &TeamId, stage: Stage) -> Club {
     club
 }
 
-/// The two parts of what a player is paid; they add up to `gold` whatever was corrected since.
-fn pay(state: &State, id: &PlayerId, player: &Player, gold: i64) -> Pay {
-    let value = state.value(player);
-    let for_value = value
-        .saturating_mul(state.rules.int(Key::SalaryValue))
-        .min(gold);
+/// What a player is paid for.
+fn pay(state: &State, id: &PlayerId, player: &Player, salary: Gold) -> Pay {
+    let [for_value, for_records] = state.salary_parts(player, salary).map(Gold::get);
     let remark = if state.course.winter.owed.contains_key(id) {
         Some(OWED)
     } else {
@@ -204,10 +208,10 @@ fn pay(state: &State, id: &PlayerId, player: &Player, gold: i64) -> Pay {
     };
     Pay {
         name: player.name.clone(),
-        value,
+        value: state.value(player),
         records: [player.fd, player.fh, player.ko].map(i64::from),
         for_value,
-        for_records: gold.saturating_sub(for_value),
+        for_records,
         remark,
     }
 }

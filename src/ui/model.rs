@@ -1,6 +1,6 @@
 //! What panels read. They never change it: they answer with an [`Action`](super::actions::Action).
 
-use super::{settings::Settings, theme};
+use super::{settings::Settings, theme, widgets::Column};
 use crate::{
     figures::Wording,
     flags::{
@@ -11,7 +11,7 @@ use crate::{
     ids::{FigureId, PlayerId, TeamId},
     journal::Act,
     store::League,
-    text::Lang,
+    text::{Lang, Words},
 };
 use egui::Color32;
 
@@ -117,6 +117,16 @@ impl<'a> Model<'a> {
             &self.short(team),
             &self.state().team_name(team),
         )
+    }
+
+    /// A column of clubs, each with its chip and its name.
+    pub fn club_column<'m, R>(&'m self, team: impl Fn(&R) -> &TeamId + Copy + 'm) -> Column<'m, R> {
+        const CLUB: Words = Words::new("Club", "チーム");
+        let name = move |row: &R| self.state().team_name(team(row));
+        Column::text(CLUB.of(self.lang()), name).draw(move |ui, row| {
+            self.chip(ui, team(row));
+            ui.add(egui::Label::new(name(row)).truncate());
+        })
     }
 
     /// What a club has. A balance is a whole multiple of 100 by construction (F-1.2).

@@ -39,7 +39,7 @@ pub use result::rows;
 pub use rolls::highest;
 pub use round::{amounts_left, headhunt_price, highest_bidder, hunters_left, is_protected};
 pub use trade::is_window;
-pub use winter::{AfaAward, afa_awards, afa_points, income, sum, unable, wages};
+pub use winter::{AfaAward, afa_awards, afa_points, can_pay, income, sum, unable, wages};
 
 /// What comes of an act, or every rule that forbids it.
 ///

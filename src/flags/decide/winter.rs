@@ -95,12 +95,14 @@ pub fn sum(wages: &BTreeMap<PlayerId, Gold>) -> Gold {
     wages.values().fold(Gold::ZERO, add)
 }
 
+/// F-11.8: whether funds are enough for the salaries owed; who owes nothing can always pay.
+pub fn can_pay(funds: i64, owes: Gold) -> bool {
+    owes == Gold::ZERO || funds >= owes.get()
+}
+
 /// F-11.8: the clubs whose funds are below what they owe.
 pub fn unable(state: &State) -> Vec<TeamId> {
-    let short = |team: &&TeamId| {
-        let owes = sum(&wages(state, team));
-        owes > Gold::ZERO && state.funds(team) < owes.get()
-    };
+    let short = |team: &&TeamId| !can_pay(state.funds(team), sum(&wages(state, team)));
     state.seats.iter().filter(short).cloned().collect()
 }
 

@@ -113,17 +113,24 @@ pub(super) fn small(painter: &Painter, p: &Palette, rect: Rect, click: &Click, s
     }
 }
 
-/// A cell of the window: value, the sign of what it is, the letters of its ability.
-pub(super) fn large(painter: &Painter, p: &Palette, rect: Rect, click: &Click, slot: Slot) {
+/// The ground of a cell in the color and shape of its ability.
+fn ground(
+    painter: &Painter,
+    p: &Palette,
+    rect: Rect,
+    click: &Click,
+    slot: Slot,
+) -> (Option<Ability>, Inks) {
     let ability = click.ability(slot);
     let inks = Inks::of(p, ability);
-    painter.rect(
-        rect,
-        rounding(ability, rect),
-        inks.fill,
-        inks.edge,
-        StrokeKind::Inside,
-    );
+    let round = rounding(ability, rect);
+    painter.rect(rect, round, inks.fill, inks.edge, StrokeKind::Inside);
+    (ability, inks)
+}
+
+/// A cell of the window: value, the sign of what it is, the letters of its ability.
+pub(super) fn large(painter: &Painter, p: &Palette, rect: Rect, click: &Click, slot: Slot) {
+    let (ability, inks) = ground(painter, p, rect, click, slot);
     let side = rect.height();
     let round = matches!(ability.map(|a| a.mark().shape), Some(Outline::Circle));
     let inset = if round { side * 0.25 } else { side * 0.17 };
@@ -154,15 +161,7 @@ pub(super) fn large(painter: &Painter, p: &Palette, rect: Rect, click: &Click, s
 
 /// A cell of a table: the value, and the letters of its ability after it.
 pub(super) fn table(painter: &Painter, p: &Palette, rect: Rect, click: &Click, slot: Slot) {
-    let ability = click.ability(slot);
-    let inks = Inks::of(p, ability);
-    painter.rect(
-        rect,
-        rounding(ability, rect),
-        inks.fill,
-        inks.edge,
-        StrokeKind::Inside,
-    );
+    let (ability, inks) = ground(painter, p, rect, click, slot);
     let value = click.value(slot).to_string();
     let Some(ability) = ability else {
         let font = fonts::bold(size::TABLE);

@@ -85,12 +85,3 @@ fn offer(ui: &mut egui::Ui, words: &str, filled: bool, refused: Option<&str>) ->
         None => response.clicked(),
     }
 }
-
-/// Why an act is not possible now, as its button says it; none where it is.
-fn refusal(model: &Model<'_>, act: &crate::journal::Act<crate::flags::Command>) -> Option<String> {
-    if let Some(why) = model.league.read_only() {
-        return Some(why.text().of(model.lang()).to_owned());
-    }
-    let no = model.league.preview(act).err()?;
-    Some(no.show(model.lang()))
-}

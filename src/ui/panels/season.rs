@@ -25,7 +25,6 @@ mod winter;
 
 pub use onward::act as onward;
 
-use super::refusal;
 use crate::{
     flags::{State, step::Step},
     ids::PlayerId,
@@ -80,7 +79,7 @@ impl SeasonPanel {
         if let ControlFlow::Break(wanted) = self.transfers.sheet_ui(ui, model) {
             return wanted;
         }
-        if let ControlFlow::Break(wanted) = self.campaign.sheet_ui(ui, model) {
+        if let ControlFlow::Break(wanted) = self.campaign.desk.sheet_ui(ui, model) {
             return wanted;
         }
         Panel::left("ladder")

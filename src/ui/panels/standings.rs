@@ -24,7 +24,7 @@ use crate::{
         widgets,
     },
 };
-use egui::Ui;
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use std::path::PathBuf;
 
 /// The pages of the tab.
@@ -213,6 +213,27 @@ fn to_season(ui: &mut Ui, model: &Model<'_>, title: &str, text: &str) -> Option<
     }
     widgets::empty_state(ui, title, text, Some(GO.of(lang)))
         .then_some(Action::Verb(Verb::Tab(Tab::Season)))
+}
+
+/// A page in two parts, the right one `wide` points wide.
+fn parts<L, R>(
+    ui: &mut Ui,
+    wide: f32,
+    left: impl FnOnce(&mut Ui) -> L,
+    right: impl FnOnce(&mut Ui) -> R,
+) -> (L, R) {
+    let right = Panel::right("right part")
+        .resizable(false)
+        .exact_size(wide)
+        .frame(Frame::new().inner_margin(Margin {
+            left: 16,
+            ..Margin::ZERO
+        }))
+        .show_separator_line(false)
+        .show(ui, right)
+        .inner;
+    let left = CentralPanel::default().frame(Frame::new()).show(ui, left);
+    (left.inner, right)
 }
 
 /// Names as a list.

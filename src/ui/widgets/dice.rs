@@ -17,6 +17,16 @@ pub enum DiePick {
     Roll,
 }
 
+impl DiePick {
+    /// What lies on the table; none where the program is to roll.
+    pub const fn die(self) -> Option<Die> {
+        match self {
+            Self::Typed(die) => Some(die),
+            Self::Roll => None,
+        }
+    }
+}
+
 /// Six faces to click (or the keys 1 to 6 while one has the focus), and "Roll". `shown` is the face chosen so far.
 /// `what` says whose die it is, for the ear: "Camp die of Ken".
 pub fn die_picker(ui: &mut Ui, lang: Lang, what: &str, shown: Option<Die>) -> Option<DiePick> {

@@ -67,8 +67,9 @@ pub fn password_field(ui: &mut Ui, label: &str, text: &mut String) -> Field {
     Field::of(ui, response.labelled_by(id))
 }
 
-/// A search field of `width`: counts at every change, as nothing but what is shown depends on it. True when it changed.
-pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> bool {
+/// A search field of `width` with a button that empties it: counts at every change, as nothing but what is shown depends
+/// on it.
+pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> Response {
     const SEARCH: Words = Words::new("Search", "検索");
     const CLEAR: Words = Words::new("Clear search", "検索を消す");
     ui.horizontal(|ui| {
@@ -76,13 +77,12 @@ pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> b
         let edit = TextEdit::singleline(text)
             .hint_text(SEARCH.of(lang))
             .desired_width(width);
-        let response = ui.add(edit).accessible_name(SEARCH.of(lang));
-        let mut changed = response.changed();
+        let field = ui.add(edit).accessible_name(SEARCH.of(lang));
         if !text.is_empty() && super::icon_button(ui, "×", CLEAR.of(lang)).clicked() {
             text.clear();
-            changed = true;
+            field.request_focus();
         }
-        changed
+        field
     })
     .inner
 }

@@ -8,6 +8,7 @@ mod fields;
 mod figure_pick;
 mod frames;
 mod landing;
+mod plot;
 mod table;
 mod texts;
 mod toasts;
@@ -25,6 +26,7 @@ pub use fields::{
 pub use figure_pick::figure_pick;
 pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
 pub use landing::focus_contents;
+pub use plot::plot;
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};
 pub use texts::{amount, amount_text, caption, fact, figure, number, right};
 pub use toasts::Toasts;

@@ -172,9 +172,8 @@ impl Table {
             .sense(Sense::click())
             .resizable(true)
             .auto_shrink([false, self.max_height.is_finite()])
-            // It stays in its place, however low that is.
-            .min_scrolled_height(2.0 * self.row_height)
             .max_scroll_height(self.max_height)
+            // However little room is left, some rows can be read.
             .min_scrolled_height(self.max_height.min(96.0))
             .cell_layout(Layout::left_to_right(Align::Center));
         for column in columns {

@@ -1,7 +1,7 @@
 //! The house rules: every setting with its readings, the book's marked, each change an entry of its own.
 
 use super::{
-    find, first,
+    first,
     rulebook::{CHAPTERS, chapter_of, rule_link},
     setting::{SettingFields, choices_ui},
 };
@@ -45,7 +45,7 @@ impl HouseRulesWindow {
         let lang = model.lang();
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
-            let field = find(ui, lang, &mut self.search, 220.0);
+            let field = widgets::search_field(ui, lang, &mut self.search, 220.0);
             first(ui, &field);
             ui.checkbox(&mut self.changed, CHANGED.of(lang));
         });

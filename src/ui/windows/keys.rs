@@ -1,6 +1,6 @@
 //! The key map: everything that has a key, and what the keys do in tables, dials and dice.
 
-use super::{find, first};
+use super::first;
 use crate::{
     text::Words,
     ui::{
@@ -154,7 +154,7 @@ impl KeysWindow {
         let lang = settings.lang;
         let mut action = None;
         ui.horizontal(|ui| {
-            let field = find(ui, lang, &mut self.search, 240.0);
+            let field = widgets::search_field(ui, lang, &mut self.search, 240.0);
             first(ui, &field);
             widgets::caption(ui, HINT.of(lang));
         });

@@ -31,7 +31,7 @@ use crate::{
     rulebook::Rule,
     text::{Lang, Words},
 };
-use egui::{Align2, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, Vec2, vec2};
+use egui::{Align2, Frame, Id, Key, Margin, Modifiers, Response, Ui, Vec2, vec2};
 use std::path::PathBuf;
 
 /// The windows and what is half typed in them.
@@ -236,25 +236,6 @@ pub(super) fn first(ui: &Ui, field: &Response) {
     if ui.is_enabled() && ui.data_mut(|d| d.remove_temp::<bool>(first_field()).is_some()) {
         field.request_focus();
     }
-}
-
-/// A search field `width` wide with a button that empties it.
-pub(super) fn find(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> Response {
-    const SEARCH: Words = Words::new("Search", "検索");
-    const CLEAR: Words = Words::new("Clear search", "検索を消す");
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let edit = TextEdit::singleline(text)
-            .hint_text(SEARCH.of(lang))
-            .desired_width(width);
-        let field = ui.add(edit).accessible_name(SEARCH.of(lang));
-        if !text.is_empty() && super::widgets::icon_button(ui, "×", CLEAR.of(lang)).clicked() {
-            text.clear();
-            field.request_focus();
-        }
-        field
-    })
-    .inner
 }
 
 impl Pick {

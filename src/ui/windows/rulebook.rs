@@ -1,6 +1,6 @@
 //! The rulebook: every rule in both languages, searched and jumped to.
 
-use super::{find, first};
+use super::first;
 use crate::{
     rulebook::{self, Entry, Rule},
     text::{Lang, Words},
@@ -89,7 +89,7 @@ impl RulebookWindow {
         let lang = settings.lang;
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
-            let field = find(ui, lang, &mut self.search, 220.0);
+            let field = widgets::search_field(ui, lang, &mut self.search, 220.0);
             first(ui, &field);
             ui.checkbox(&mut self.both, BOTH.of(lang));
         });

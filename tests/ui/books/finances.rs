@@ -124,6 +124,41 @@ fn the_projection_names_who_could_not_pay() {
     );
 }
 
+/// F-11.8: only who owes salaries can fail to pay them, however far below 0 a correction has left a club.
+#[test]
+fn f_11_8_a_club_without_players_is_never_projected_as_bankrupt() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("league");
+    let mut league = super::make(&path);
+    let found = command::AddTeam {
+        team: team("tarn"),
+        name: "Tarn Tides".into(),
+        manager: None,
+        city: None,
+        color: None,
+        beginner: None,
+        funds: Some(gold(0)),
+        afa: None,
+        points: None,
+    };
+    let below = command::Correct {
+        team: Some(team("tarn")),
+        player: None,
+        field: command::Fact::Funds,
+        value: Value::Int(-5_000),
+        reason: "the box was miscounted".into(),
+        half: None,
+        round: None,
+    };
+    super::act(&mut league, found);
+    super::act(&mut league, below);
+    drop(league);
+    let mut window = on(folder, path, Lang::En, Tab::Finances);
+    window.click("Projection");
+    let tarn = |row: &String| row.starts_with("Tarn Tides") && row.ends_with("Can pay");
+    assert!(window.rows().iter().any(tarn), "{:?}", window.rows());
+}
+
 #[test]
 fn the_chart_has_every_club_and_can_leave_one_out() {
     let mut window = window(Lang::Ja, Tab::Finances);

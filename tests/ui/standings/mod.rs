@@ -199,6 +199,7 @@ fn the_ranking_tells_what_the_season_brings() {
     w.click("AFA ranking");
     assert!(w.says("+2 first half champion"));
     assert!(w.says("−1 first half last"));
+    assert!(!w.shows("All seasons"));
     w.click("Ranks");
     w.click("As a table");
     let roff = Number::Afa.of(w.state(), &Subject::Team(team("roff"))) + 2;
@@ -206,6 +207,34 @@ fn the_ranking_tells_what_the_season_brings() {
         && row.split(", ").any(|cell| cell == roff.to_string())));
     w.click("Why AFA points, Roff Rovers?");
     assert!(w.says("AFA points of Roff Rovers"));
+}
+
+/// The season is the thirty-first: the end of every earlier one is known.
+fn thirty_seasons(path: &Path) {
+    let old = std::fs::read_to_string(path.join("season-002.toml")).unwrap();
+    let (opening, rest) = old.split_once("[[opening.history]]").unwrap();
+    let (first, journal) = rest.split_once("[journal]").unwrap();
+    let mut now = opening.replacen("season = 2", "season = 31", 1);
+    for season in 1..=30 {
+        now += "[[opening.history]]";
+        now += &first.replacen("season = 1", &format!("season = {season}"), 1);
+    }
+    std::fs::write(path.join("season-031.toml"), now + "[journal]" + journal).unwrap();
+    std::fs::remove_file(path.join("season-002.toml")).unwrap();
+}
+
+/// The chart shows the latest twenty seasons, or all of them; the table always has all.
+#[test]
+fn of_a_long_history_the_ranking_charts_the_latest_seasons() {
+    let mut w = window(Lang::En, |_| {}, thirty_seasons);
+    w.click("AFA ranking");
+    assert!(w.says("Over the seasons") && w.shows("Last 20"));
+    w.click("All seasons");
+    w.click("Ranks");
+    w.click("Last 20");
+    w.click("As a table");
+    assert!(w.rows().iter().any(|row| row.starts_with("1, ")));
+    assert!(!w.shows("All seasons"));
 }
 
 /// A season's file of before: everybody as at the camp, with another name and records.

@@ -22,7 +22,7 @@ use crate::{
         dial::{mini_dial, mini_dial_size},
         fonts,
         model::Model,
-        panels::{keys_awake, offer, refusal},
+        panels::{keys_awake, offer},
         theme::{palette, size},
         widgets::{self, Column, Table, Tone},
     },
@@ -283,7 +283,7 @@ impl CapPanel {
                     starters: lineup.starters.clone(),
                     bench: lineup.bench.clone(),
                 });
-                let refused = refusal(model, &act);
+                let refused = model.refused(&act);
                 let filled = refused.is_none() && standing == Standing::Draft;
                 if offer(ui, NAME.of(lang), filled, refused.as_deref()) {
                     wanted = Some(Action::Do(act));

@@ -11,10 +11,11 @@ use crate::{
     ui::{
         model::Model,
         theme::{self, palette},
+        widgets,
     },
 };
 use egui::{Ui, vec2};
-use egui_plot::{GridMark, HLine, HoverPosition, Line, Plot, PlotPoints, VLine};
+use egui_plot::{GridMark, HLine, HoverPosition, Line, PlotPoints, VLine};
 use std::collections::BTreeSet;
 
 /// The chart.
@@ -37,17 +38,8 @@ impl Chart {
         let end = funds.steps.len().max(1) as f64;
         let start = -(funds.before.len() as f64);
         let height = (ui.available_height() - 4.0).max(160.0);
-        let plot = Plot::new("funds-chart")
-            .height(height)
-            .show_crosshair(false)
-            .allow_zoom(false)
-            .allow_drag(false)
-            .allow_scroll(false)
-            .allow_boxed_zoom(false)
-            .allow_double_click_reset(false)
+        let plot = widgets::plot(ui, "funds-chart", height)
             .set_margin_fraction(vec2(0.03, 0.08))
-            .show_background(true)
-            .grid_color(p.edge)
             .include_x(start)
             .include_x(end)
             .include_y(0.0)

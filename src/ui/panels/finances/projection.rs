@@ -3,7 +3,7 @@
 use crate::{
     flags::{
         State,
-        decide::{sum, wages},
+        decide::{can_pay, income, sum, wages},
         explain::{Number, Subject},
         rules::Key,
         step::Step,
@@ -28,9 +28,9 @@ pub(super) struct Outlook {
     /// F-2.4, F-11.3: the sum over its players, or what was fixed for the income.
     pub popularity: i64,
     /// F-11.5: popularity times the house rule's gold; 0 once it has been paid.
-    pub income: i64,
+    pub income: Gold,
     /// F-11.6: the sum of its players' salaries; 0 once they have been paid.
-    pub salaries: i64,
+    pub salaries: Gold,
     /// What it has now.
     pub funds: i64,
 }
@@ -38,7 +38,7 @@ pub(super) struct Outlook {
 impl Outlook {
     /// What it would gain or lose.
     pub(super) const fn result(&self) -> i64 {
-        self.income.saturating_sub(self.salaries)
+        self.income.get().saturating_sub(self.salaries.get())
     }
 
     /// What it would have after the salaries.
@@ -47,40 +47,33 @@ impl Outlook {
     }
 
     /// F-11.8: it could not pay its salaries.
-    pub(super) const fn bankrupt(&self) -> bool {
-        self.after() < 0
+    pub(super) fn bankrupt(&self) -> bool {
+        !can_pay(self.funds.saturating_add(self.income.get()), self.salaries)
     }
 }
 
 /// Every club's outlook at today's figures, as they sit.
 pub(super) fn outlooks(state: &State) -> Vec<Outlook> {
-    let rate = state.rules.int(Key::Income);
     let winter = &state.course.winter;
     let income_due = state.step <= Step::WinterIncome && winter.income.is_none();
     let salaries_due = state.step <= Step::WinterSalaries && winter.salaries.is_none();
-    state
-        .seats
-        .iter()
-        .map(|team| {
-            let fixed = winter.fixed.as_ref();
-            let popularity = match fixed {
-                Some(fixed) => fixed.get(team).copied().unwrap_or(0),
-                None => state.popularity(team),
-            };
-            let owes = || sum(&wages(state, team)).get();
-            Outlook {
-                team: team.clone(),
-                popularity,
-                income: if income_due {
-                    popularity.saturating_mul(rate)
-                } else {
-                    0
-                },
-                salaries: if salaries_due { owes() } else { 0 },
-                funds: state.funds(team),
-            }
-        })
-        .collect()
+    let outlook = |team: &TeamId| {
+        let popularity = match &winter.fixed {
+            Some(fixed) => fixed.get(team).copied().unwrap_or(0),
+            None => state.popularity(team),
+        };
+        // Before it is due nothing is refused; what no account could hold is told when it is paid.
+        let brings = income(state, popularity).filter(|_| income_due);
+        let owes = salaries_due.then(|| sum(&wages(state, team)));
+        Outlook {
+            team: team.clone(),
+            popularity,
+            income: brings.unwrap_or_default(),
+            salaries: owes.unwrap_or_default(),
+            funds: state.funds(team),
+        }
+    };
+    state.seats.iter().map(outlook).collect()
 }
 
 /// A player's part in the salaries.
@@ -167,7 +160,7 @@ impl Projection {
             crate::say!(
                 lang,
                 "Income: popularity × {income} (F-11.5). Salary: value × {value} + (FD + FH + KO) × {record} (F-11.6).",
-                "収入：人気 × {income}（F-11.5）。年俸：価値 × {value} ＋（FD＋FH＋KO）× {record}（F-11.6）。"
+                "収入：人気 × {income}（F-11.5）。年俸：評価点 × {value} ＋（FD＋FH＋KO）× {record}（F-11.6）。"
             ),
         );
         let at = rows
@@ -228,10 +221,7 @@ fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
             player: id.clone(),
             name: player.name.clone(),
             value: state.value(player),
-            records: [player.fd, player.fh, player.ko]
-                .into_iter()
-                .map(i64::from)
-                .sum(),
+            records: player.records(),
             salary: state.salary(player),
         })
         .collect();
@@ -244,7 +234,6 @@ fn gold_of(n: i64) -> Gold {
 }
 
 fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Column<'a, Outlook>> {
-    let state = model.state();
     let wide = if money == Money::Both { 120.0 } else { 92.0 };
     let verdict = move |row: &Outlook| {
         if row.bankrupt() {
@@ -256,16 +245,7 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
         }
     };
     vec![
-        Column::text(
-            Words::new("Club", "チーム").of(lang),
-            move |row: &Outlook| state.team_name(&row.team),
-        )
-        .draw(move |ui, row| {
-            model.chip(ui, &row.team);
-            let name = RichText::new(state.team_name(&row.team));
-            ui.add(egui::Label::new(name).truncate());
-        })
-        .rest(),
+        model.club_column(|row: &Outlook| &row.team).rest(),
         Column::number(
             Words::new("Popularity", "人気").of(lang),
             |row: &Outlook| row.popularity,
@@ -274,13 +254,13 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
         Column::gold(
             Words::new("Income", "収入").of(lang),
             money,
-            |row: &Outlook| gold_of(row.income),
+            |row: &Outlook| row.income,
         )
         .width(wide),
         Column::gold(
             Words::new("Salaries", "年俸").of(lang),
             money,
-            |row: &Outlook| gold_of(row.salaries),
+            |row: &Outlook| row.salaries,
         )
         .width(wide),
         Column::gold(
@@ -323,7 +303,7 @@ fn player_columns(lang: Lang, money: Money) -> Vec<Column<'static, Pay>> {
             pay.name.clone()
         })
         .rest(),
-        Column::number(Words::new("Value", "価値").of(lang), |pay: &Pay| {
+        Column::number(Words::new("Value", "評価点").of(lang), |pay: &Pay| {
             pay.value
         }),
         Column::number("FD + FH + KO", |pay: &Pay| pay.records).width(104.0),

@@ -12,7 +12,7 @@ use crate::{
     ui::{
         actions::Action,
         model::Model,
-        panels::{offer, refusal},
+        panels::offer,
         theme::{STEP, palette},
         widgets,
     },
@@ -87,7 +87,7 @@ impl Attendance {
         self.changed = changed;
         let act = Act::new(self.command(&now, half));
         let refused = if changed {
-            refusal(model, &act)
+            model.refused(&act)
         } else {
             Some(crate::say!(
                 lang,

@@ -2,14 +2,11 @@
 
 use super::{
     dice_row::{self, Row},
-    rolling::{Roller, Rolling, bar},
+    rolling::{Roller, Rolling, act_of, bar},
 };
 use crate::{
     dice::Die,
-    flags::{
-        Command, command,
-        state::{Player, Status},
-    },
+    flags::{Command, command, state::Player},
     ids::{PlayerId, TeamId},
     journal::Act,
     text::{Lang, Words},
@@ -120,10 +117,7 @@ impl Camp {
     /// The act of the chosen row, if it still waits; the next one is chosen.
     fn roll(&mut self, rows: &[Row], pick: DiePick) -> Option<Action> {
         let row = rows.get(self.rolling.at(rows)?).filter(|row| row.waits())?;
-        let act = match pick {
-            DiePick::Typed(die) => roll_act(&row.id, Some(die)),
-            DiePick::Roll => roll_act(&row.id, None),
-        };
+        let act = roll_act(&row.id, pick.die());
         self.rolling.onward(rows);
         Some(Action::Do(act))
     }
@@ -176,36 +170,27 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
 
 fn roll_act(player: &PlayerId, die: Option<Die>) -> Act<Command> {
     let player = player.clone();
-    let act = Act::new(command::CampRoll { player, die });
-    if die.is_some() { act.table_dice() } else { act }
+    act_of(command::CampRoll { player, die }, die)
 }
 
 fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
     let die = model.state().camp.get(id).copied();
     let (outcome, tone) = die.map_or((String::new(), Tone::Plain), |die| {
-        outcome(player, die, model.lang())
+        let lang = model.lang();
+        dice_row::outcome(player, die, lang, || injured(player, lang))
     });
     Row::new(model, id, player, die, outcome, tone)
 }
 
-/// F-4.1–F-4.3: what a die came to.
-fn outcome(player: &Player, die: Die, lang: Lang) -> (String, Tone) {
-    const POPULAR: Words = Words::new("Popularity +1", "人気 +1");
-    const NOTHING: Words = Words::new("Nothing", "変化なし");
-    const RETIRED: Words = Words::new("Injured, retired", "負傷、引退");
+/// F-4.2, F-4.3: what an injury in camp is to one who plays on.
+fn injured(player: &Player, lang: Lang) -> (String, Tone) {
     const ANNOUNCED: Words = Words::new("Injured, announces retirement", "負傷、引退を表明");
-    let (words, tone) = match (die.get(), player.status()) {
-        (6, _) => (POPULAR, Tone::Good),
-        (3..=5, _) => (NOTHING, Tone::Plain),
-        (_, Status::Retired) => (RETIRED, Tone::Danger),
-        (_, Status::Announced) => (ANNOUNCED, Tone::Danger),
-        (_, Status::Active | Status::League) => {
-            let rank = player.experience().name().of(lang);
-            let text = crate::say!(lang, "Injured, now {rank}", "負傷、{rank}に");
-            return (text, Tone::Warning);
-        }
-    };
-    (words.of(lang).to_owned(), tone)
+    if player.announced {
+        return (ANNOUNCED.of(lang).to_owned(), Tone::Danger);
+    }
+    let rank = player.experience().name().of(lang);
+    let text = crate::say!(lang, "Injured, now {rank}", "負傷、{rank}に");
+    (text, Tone::Warning)
 }
 
 /// F-4.2: the club may retire a player who announced it at any time.

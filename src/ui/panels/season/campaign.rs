@@ -2,9 +2,8 @@
 //! what it brings.
 
 use super::{
-    super::refusal,
     distribution::Distribution,
-    sealed::{Sheet, Writing, clubs_ui},
+    sealed::{Desk, Writing},
 };
 use crate::{
     dice::Die,
@@ -28,12 +27,12 @@ use crate::{
     },
 };
 use egui::{Label, RichText, Ui};
-use std::ops::ControlFlow;
 
 /// The campaign.
 #[derive(Debug, Default)]
 pub(super) struct Campaign {
-    sheet: Option<Sheet<Amount>>,
+    /// Where the amounts are written.
+    pub(super) desk: Desk<Amount>,
     distribution: Distribution,
 }
 
@@ -107,20 +106,6 @@ fn of(team: &TeamId, amount: Gold, nonce: Option<String>) -> Command {
 }
 
 impl Campaign {
-    /// A manager's sheet, which stands in place of the whole tab while he writes.
-    pub(super) fn sheet_ui(
-        &mut self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-    ) -> ControlFlow<Option<Action>> {
-        let Some(sheet) = self.sheet.take() else {
-            return ControlFlow::Continue(());
-        };
-        let (stays, wanted) = sheet.ui(ui, model);
-        self.sheet = stays;
-        ControlFlow::Break(wanted)
-    }
-
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const NOBODY: Words = Words::new(
@@ -141,10 +126,7 @@ impl Campaign {
                 .is_some()
                 .then(|| self.distribution.ui(ui, model))?;
         }
-        if let Some(team) = clubs_ui::<Amount>(ui, model, &clubs) {
-            self.sheet = Some(Sheet::new(ui, team, Amount::default()));
-            ui.ctx().request_repaint();
-        }
+        self.desk.clubs_ui(ui, model, &clubs);
         ui.add_space(STEP / 2.0);
         let rest = ui
             .horizontal_wrapped(|ui| {
@@ -176,7 +158,7 @@ fn open_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     let trial = Act::new(command::OpenCampaign {
         die: Die::new(1).ok(),
     });
-    let refused = refusal(model, &trial);
+    let refused = model.refused(&trial);
     let mut wanted = None;
     ui.horizontal(|ui| {
         let open = super::super::offer(ui, TITLE.of(lang), true, refused.as_deref());

@@ -133,6 +133,26 @@ pub(super) fn die_ui<T>(
     (pick, more)
 }
 
+/// F-4.1, F-4.3, F-6.2: what a die came to, for one who is retired by now or not; `injured` says what an injury is to him
+/// where it is not the end.
+pub(super) fn outcome(
+    player: &Player,
+    die: Die,
+    lang: Lang,
+    injured: impl FnOnce() -> (String, Tone),
+) -> (String, Tone) {
+    const POPULAR: Words = Words::new("Popularity +1", "人気 +1");
+    const NOTHING: Words = Words::new("Nothing", "変化なし");
+    const RETIRED: Words = Words::new("Injured, retired", "負傷、引退");
+    let (words, tone) = match die.get() {
+        6 => (POPULAR, Tone::Good),
+        3..=5 => (NOTHING, Tone::Plain),
+        _ if player.retired => (RETIRED, Tone::Danger),
+        _ => return injured(),
+    };
+    (words.of(lang).to_owned(), tone)
+}
+
 /// The color a tone has as text.
 pub(super) fn tone_ink(ui: &Ui, tone: Tone) -> Color32 {
     let p = palette(ui);

@@ -1,11 +1,7 @@
 //! Popularity won and lost, given to players by its manager (F-6.3, F-7.5, F-7.6, F-10.2): one award after the other, the
 //! sum always in sight.
 
-use super::{
-    super::{offer, refusal},
-    play_off::PlayOff,
-    rolling::bare,
-};
+use super::{super::offer, play_off::PlayOff, rolling::bare};
 use crate::{
     flags::{
         Command, State, command,
@@ -226,7 +222,7 @@ impl Distribution {
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
             let act = self.draft.act(award);
-            let refused = refusal(model, &act);
+            let refused = model.refused(&act);
             if offer(ui, GIVE.of(lang), true, refused.as_deref()) {
                 action = Some(Action::Do(act));
             }

@@ -6,7 +6,7 @@ mod opened;
 mod sheet;
 mod ties;
 
-use super::sealed::{Sheet, clubs_ui};
+use super::sealed::Desk;
 use crate::{
     flags::{
         Command, State,
@@ -18,20 +18,13 @@ use crate::{
     ids::TeamId,
     journal::Act,
     text::{Lang, Words},
-    ui::{
-        actions::Action,
-        model::Model,
-        panels::{offer, refusal},
-        theme::STEP,
-        widgets,
-    },
+    ui::{actions::Action, model::Model, panels::offer, theme::STEP, widgets},
 };
 use egui::{Align, Button, Layout, Ui};
 use newcomer::Newcomer;
 use offered::Offered;
 use opened::Opened;
 use sheet::List;
-use std::ops::ControlFlow;
 use ties::Deciding;
 
 /// The steps with sealed lists.
@@ -51,7 +44,8 @@ pub(super) struct Draft {
     /// The line for new players is shown though there is little room.
     offering: bool,
     offered: Offered,
-    sheet: Option<Sheet<List>>,
+    /// Where the lists are written.
+    pub(super) desk: Desk<List>,
     opened: Opened,
     /// The dice for ties are rolled at the table.
     by_table: bool,
@@ -61,20 +55,6 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// A manager's sheet, which stands in place of the whole tab while he writes.
-    pub(super) fn sheet_ui(
-        &mut self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-    ) -> ControlFlow<Option<Action>> {
-        let Some(sheet) = self.sheet.take() else {
-            return ControlFlow::Continue(());
-        };
-        let (stays, wanted) = sheet.ui(ui, model);
-        self.sheet = stays;
-        ControlFlow::Break(wanted)
-    }
-
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let state = model.state();
@@ -88,10 +68,8 @@ impl Draft {
         if !on_offer(state).is_empty() {
             ties::rule_ui(ui, model);
             ui.add_space(STEP / 2.0);
-            if let Some(team) = clubs_ui::<List>(ui, model, &state.present()) {
+            if self.desk.clubs_ui(ui, model, &state.present()) {
                 self.deciding = None;
-                self.sheet = Some(Sheet::new(ui, team, List::default()));
-                ui.ctx().request_repaint();
             }
             ui.add_space(STEP / 2.0);
             wanted = self.open_ui(ui, model, roomy);
@@ -175,7 +153,7 @@ impl Draft {
         let wanted = Some((model.version(), model.lang()));
         if self.refused.0 != wanted {
             let trial = Act::new(ties::trial(model.state()));
-            self.refused = (wanted, refusal(model, &trial));
+            self.refused = (wanted, model.refused(&trial));
             self.deciding = None;
         }
         self.refused.1.clone()

@@ -6,7 +6,7 @@ mod result;
 mod rosters;
 mod start;
 
-use super::super::{offer, refusal};
+use super::super::offer;
 use crate::{
     flags::{
         State, command,
@@ -189,7 +189,7 @@ impl Void {
                     ui.horizontal(|ui| {
                         let reason = self.reason.trim().to_owned();
                         let act = Act::new(command::VoidMatch { reason });
-                        let refused = refusal(model, &act);
+                        let refused = model.refused(&act);
                         let button = ui
                             .add_enabled_ui(refused.is_none(), |ui| {
                                 widgets::danger(ui, VOID.of(lang))
@@ -220,6 +220,6 @@ fn act_button(
     words: &str,
     act: Act<crate::flags::Command>,
 ) -> Option<Action> {
-    let refused = refusal(model, &act);
+    let refused = model.refused(&act);
     offer(ui, words, true, refused.as_deref()).then_some(Action::Do(act))
 }

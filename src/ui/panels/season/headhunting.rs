@@ -2,7 +2,7 @@
 
 use super::{
     home::Home,
-    rolling::{Rolling, TYPE, bar, bare},
+    rolling::{Rolling, TYPE, act_of, bar, bare},
 };
 use crate::{
     dice::Die,
@@ -145,20 +145,13 @@ impl Headhunting {
 
     fn hunt(&self, hunter: &TeamId, pick: DiePick) -> Option<Action> {
         let row = self.row().filter(|row| row.barred.is_none())?;
-        let die = match pick {
-            DiePick::Typed(die) => Some(die),
-            DiePick::Roll => None,
-        };
-        let act = Act::new(command::Headhunt {
+        let die = pick.die();
+        let hunt = command::Headhunt {
             team: hunter.clone(),
             target: row.id.clone(),
             die,
-        });
-        Some(Action::Do(if die.is_some() {
-            act.table_dice()
-        } else {
-            act
-        }))
+        };
+        Some(Action::Do(act_of(hunt, die)))
     }
 
     /// Whose turn it is, what he has, and the die for the one chosen.

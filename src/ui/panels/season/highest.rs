@@ -1,7 +1,7 @@
 //! The highest die wins and those who tied roll again, table by table (D-41): rolled by the program, typed from the
 //! table, or agreed where the house rule says so.
 
-use super::super::{offer, refusal};
+use super::super::offer;
 use crate::{
     dice::{DiceFrom, Die},
     flags::{Command, decide, rules::Key},
@@ -71,7 +71,7 @@ impl Throw {
             Some(_) => act(Some(self.rolls.clone()), self.agreed.clone()),
             None => act(Some(vec![one_sided(clubs)]), None),
         };
-        let refused = refusal(model, &trial);
+        let refused = model.refused(&trial);
         let mut wanted = None;
         ui.horizontal(|ui| {
             let words = if winner.is_some() {

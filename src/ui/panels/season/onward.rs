@@ -229,7 +229,7 @@ impl Onward {
             widgets::field(ui, REASON.of(lang), reason);
             ui.horizontal(|ui| {
                 let ruled = act.clone().ruling(reason.trim());
-                let refused = super::refusal(model, &ruled);
+                let refused = model.refused(&ruled);
                 let words = &self.words;
                 let words = crate::say!(lang, "{words}, by ruling", "裁定で{words}");
                 if offer(ui, &words, false, refused.as_deref()) {
@@ -290,7 +290,7 @@ impl Onward {
             }
         }
         if self.due.is_empty()
-            && let Some(no) = super::refusal(model, act)
+            && let Some(no) = model.refused(act)
         {
             self.due.push(no);
         }

@@ -9,7 +9,6 @@ use crate::{
     ui::{
         actions::Action,
         model::Model,
-        panels::refusal,
         theme::{STEP, palette},
         widgets::{self, Column, Table, TableState},
     },
@@ -216,7 +215,7 @@ impl Releases {
                 popularity: player.popularity,
                 injuries: player.injuries.into(),
                 salary: Gold::new(state.salary(player)).unwrap_or_default(),
-                refused: refusal(model, &Act::new(Release { player: id.clone() })),
+                refused: model.refused(&Act::new(Release { player: id.clone() })),
             })
             .collect();
         // The order is worked out by version: another club's rows are another table.

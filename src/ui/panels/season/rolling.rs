@@ -2,7 +2,9 @@
 
 use crate::{
     dice::Die,
+    flags::Command,
     ids::{PlayerId, TeamId},
+    journal::Act,
     text::{Lang, Words},
     ui::{
         model::Model,
@@ -197,6 +199,12 @@ impl Rolling {
             .and_then(|at| self.table.next_after(at, rows.len(), waits));
         self.next_up = next.and_then(|n| rows.get(n)).map(|row| row.id().clone());
     }
+}
+
+/// The act of a roll; a die that is known was rolled at the table.
+pub(super) fn act_of(command: impl Into<Command>, die: Option<Die>) -> Act<Command> {
+    let act = Act::new(command.into());
+    if die.is_some() { act.table_dice() } else { act }
 }
 
 /// A key without Ctrl, Alt or Shift.

@@ -16,9 +16,10 @@ use crate::{
     },
 };
 use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui};
+use std::ops::ControlFlow;
 
 /// What a manager writes unseen.
-pub(super) trait Writing {
+pub(super) trait Writing: Default {
     /// What is on the button that wants nothing, and on the one that replaces what was sealed before.
     const NOTHING: Words;
 
@@ -41,9 +42,45 @@ pub(super) trait Writing {
     fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId);
 }
 
+/// Where sheets are written: one at a time.
+#[derive(Debug)]
+pub(super) struct Desk<T>(Option<Sheet<T>>);
+
+impl<T> Default for Desk<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: Writing> Desk<T> {
+    /// The open sheet in place of the whole tab, if there is one.
+    pub(super) fn sheet_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+    ) -> ControlFlow<Option<Action>> {
+        let Some(sheet) = self.0.take() else {
+            return ControlFlow::Continue(());
+        };
+        let (stays, wanted) = sheet.ui(ui, model);
+        self.0 = stays;
+        ControlFlow::Break(wanted)
+    }
+
+    /// The clubs, and which of them have sealed. True when the sheet of one has been opened.
+    pub(super) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> bool {
+        let Some(team) = clubs_ui::<T>(ui, model, clubs) else {
+            return false;
+        };
+        self.0 = Some(Sheet::new(ui, team));
+        ui.ctx().request_repaint();
+        true
+    }
+}
+
 /// A club's sheet while its manager writes.
 #[derive(Debug)]
-pub(super) struct Sheet<T> {
+struct Sheet<T> {
     team: TeamId,
     writing: T,
     /// Tells the fields of this sheet from those of every other, so that none brings back what was typed on another.
@@ -58,11 +95,11 @@ pub(super) struct Sheet<T> {
 
 impl<T: Writing> Sheet<T> {
     /// An empty sheet for a club.
-    pub(super) fn new(ui: &Ui, team: TeamId, writing: T) -> Self {
+    fn new(ui: &Ui, team: TeamId) -> Self {
         let pass = ui.ctx().cumulative_pass_nr();
         Self {
             team,
-            writing,
+            writing: T::default(),
             salt: pass,
             drawn: pass,
             covered: false,
@@ -72,7 +109,7 @@ impl<T: Writing> Sheet<T> {
     }
 
     /// Draws it in place of the tab. Answers what was sealed; the sheet stays for the next frame, or is gone.
-    pub(super) fn ui(mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Self>, Option<Action>) {
+    fn ui(mut self, ui: &mut Ui, model: &Model<'_>) -> (Option<Self>, Option<Action>) {
         let state = model.state();
         let before = T::sealed(state, &self.team).map(str::to_owned);
         let now = before.as_deref().unwrap_or_default();
@@ -241,11 +278,7 @@ const LEAST: f32 = 184.0;
 const MOST: f32 = 280.0;
 
 /// The clubs, and which of them have sealed. Answers whose sheet shall be opened.
-pub(super) fn clubs_ui<T: Writing>(
-    ui: &mut Ui,
-    model: &Model<'_>,
-    clubs: &[TeamId],
-) -> Option<TeamId> {
+fn clubs_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> Option<TeamId> {
     let mut opened = None;
     let all = ui.available_width() + STEP;
     let columns = ((all / (LEAST + STEP)) as usize).clamp(1, clubs.len().max(1));

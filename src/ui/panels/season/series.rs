@@ -13,7 +13,7 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
-        panels::{offer, refusal},
+        panels::offer,
         theme::{palette, size},
         widgets,
     },
@@ -80,7 +80,7 @@ impl Series {
                     rolls: None,
                     agreed: None,
                 });
-                let refused = refusal(model, &act);
+                let refused = model.refused(&act);
                 offer(ui, CROWN.of(lang), true, refused.as_deref()).then_some(Action::Do(act))
             }
             both => {

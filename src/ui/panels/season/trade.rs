@@ -13,7 +13,7 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
-        panels::{offer, refusal},
+        panels::offer,
         theme::{STEP, palette, size},
         widgets::{self, GoldField},
     },
@@ -173,7 +173,7 @@ impl Trade {
         };
         let empty = !self.is_offered();
         let refused = match &act {
-            Ok(act) => refusal(model, act),
+            Ok(act) => model.refused(act),
             Err(wrong) => Some(wrong.clone()),
         };
         let mut wanted = None;

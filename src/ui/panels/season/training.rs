@@ -2,14 +2,14 @@
 
 use super::{
     dice_row::{self, Row},
-    rolling::{Roller, Rolling, bar, bare},
+    rolling::{Roller, Rolling, act_of, bar, bare},
 };
 use crate::{
     dice::Die,
     flags::{
         Command, State, command,
         rules::Key,
-        state::{Experience, Player, Status},
+        state::{Experience, Player},
         step::Half,
     },
     ids::PlayerId,
@@ -170,11 +170,7 @@ impl Training {
 
     fn roll(&mut self, rows: &[Row], pick: DiePick) -> Option<Action> {
         let row = rows.get(self.rolling.at(rows)?).filter(|row| row.waits())?;
-        let die = match pick {
-            DiePick::Typed(die) => Some(die),
-            DiePick::Roll => None,
-        };
-        let act = roll_act(&row.id, die);
+        let act = roll_act(&row.id, pick.die());
         self.rolling.onward(rows);
         Some(Action::Do(act))
     }
@@ -249,8 +245,7 @@ fn one_each(state: &State) -> bool {
 
 fn roll_act(player: &PlayerId, die: Option<Die>) -> Act<Command> {
     let player = player.clone();
-    let act = Act::new(command::Train { player, die });
-    if die.is_some() { act.table_dice() } else { act }
+    act_of(command::Train { player, die }, die)
 }
 
 fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
@@ -268,7 +263,7 @@ fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
             .any(|other| of(other) == player.team.as_ref())
     };
     let (outcome, tone) = match die {
-        Some(die) => outcome(player, die, lang),
+        Some(die) => dice_row::outcome(player, die, lang, || injured(lang)),
         None if had => (HAD.of(lang).to_owned(), Tone::Plain),
         None => danger(player, lang),
     };
@@ -277,19 +272,10 @@ fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
     row
 }
 
-/// F-6.2, F-4.3: what a die came to.
-fn outcome(player: &Player, die: Die, lang: Lang) -> (String, Tone) {
-    const POPULAR: Words = Words::new("Popularity +1", "人気 +1");
-    const NOTHING: Words = Words::new("Nothing", "変化なし");
-    const RETIRED: Words = Words::new("Injured, retired", "負傷、引退");
+/// F-6.2: what an injury in training is to one who plays on.
+fn injured(lang: Lang) -> (String, Tone) {
     const MISSES: Words = Words::new("Injured, misses the game", "負傷、ゲーム欠場");
-    let (words, tone) = match (die.get(), player.status()) {
-        (6, _) => (POPULAR, Tone::Good),
-        (3..=5, _) => (NOTHING, Tone::Plain),
-        (_, Status::Retired) => (RETIRED, Tone::Danger),
-        (_, Status::Active | Status::Announced | Status::League) => (MISSES, Tone::Warning),
-    };
-    (words.of(lang).to_owned(), tone)
+    (MISSES.of(lang).to_owned(), Tone::Warning)
 }
 
 /// Whom a 1 or 2 would retire at once.

@@ -127,7 +127,7 @@ impl Transfers {
         ui: &mut Ui,
         model: &Model<'_>,
     ) -> ControlFlow<Option<Action>> {
-        self.draft.sheet_ui(ui, model)
+        self.draft.desk.sheet_ui(ui, model)
     }
 
     /// The parts of the present step as tabs, where there are several. Answers the one shown; none: the step's own panel.

@@ -10,7 +10,7 @@ use crate::{
     },
     ids::TeamId,
     say,
-    text::{Words, number, signed},
+    text::{Lang, Words, number, signed},
     ui::{
         actions::Action,
         fonts,
@@ -20,7 +20,8 @@ use crate::{
         widgets::{self, Column, Table, TableState},
     },
 };
-use egui::{Label, RichText, Ui};
+use egui::{RichText, Ui};
+use egui_plot::PlotPoint;
 use std::{cell::Cell, collections::BTreeMap};
 
 /// What is drawn over the seasons.
@@ -72,9 +73,11 @@ struct View {
     ends: Vec<End>,
     points: Vec<chart::Series>,
     ranks: Vec<chart::Series>,
-    most: i64,
     closed: bool,
 }
+
+/// So many seasons are charted unless all are asked for: what a club's manager remembers, and what can be told apart.
+const LATEST: u32 = 20;
 
 /// The page of the ranking.
 #[derive(Debug, Default)]
@@ -83,6 +86,8 @@ pub(super) struct AfaPage {
     table: TableState,
     ends: TableState,
     look: Look,
+    /// The chart reaches back to the first season.
+    all: bool,
 }
 
 impl AfaPage {
@@ -105,6 +110,19 @@ impl AfaPage {
                     self.look = look;
                 }
             }
+            if view.long() && self.look != Look::Table {
+                ui.add_space(16.0);
+                for all in [false, true] {
+                    let reach = if all {
+                        say!(lang, "All seasons", "全シーズン")
+                    } else {
+                        say!(lang, "Last {LATEST}", "直近{LATEST}季")
+                    };
+                    if widgets::tab(ui, self.all == all, &reach).clicked() {
+                        self.all = all;
+                    }
+                }
+            }
             widgets::right(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for (team, _) in view.clubs.iter().rev() {
@@ -112,8 +130,20 @@ impl AfaPage {
                 }
             });
         });
-        over_ui(ui, model, view, turn, self.look, &mut self.ends);
+        if self.look == Look::Table && !view.ends.is_empty() {
+            ends_ui(ui, model, view, turn, &mut self.ends);
+        } else {
+            chart_ui(ui, lang, view, self.look == Look::Ranks, self.all);
+        }
         wanted
+    }
+}
+
+impl View {
+    /// Whether the chart may leave out seasons.
+    fn long(&self) -> bool {
+        let [from, to] = [self.ends.first(), self.ends.last()].map(|end| end.map(|end| end.season));
+        to.zip(from).is_some_and(|(to, from)| to - from >= LATEST)
     }
 }
 
@@ -125,7 +155,6 @@ fn ranking_ui(
     table: &mut TableState,
 ) -> Option<Action> {
     const RANK: Words = Words::new("Rank", "順位");
-    const CLUB: Words = Words::new("Club", "チーム");
     const NOW: Words = Words::new("AFA points", "ＡＦＡポイント");
     const BRINGS: Words = Words::new("This season", "今シーズン");
     const BRINGS_HINT: Words = Words::new(
@@ -155,12 +184,7 @@ fn ranking_ui(
             };
         })
         .width(48.0),
-        Column::text(CLUB.of(lang), |line: &Line| line.name.clone())
-            .draw(|ui, line| {
-                model.chip(ui, &line.team);
-                ui.add(Label::new(&line.name).truncate());
-            })
-            .width(232.0),
+        model.club_column(|line: &Line| &line.team).width(232.0),
         Column::number(NOW.of(lang), |line: &Line| line.afa)
             .draw(|ui, line| {
                 widgets::right(ui, |ui| {
@@ -203,26 +227,21 @@ fn ranking_ui(
     Some(Action::Why(Subject::Team(team), Number::Afa))
 }
 
-fn over_ui(
-    ui: &mut Ui,
-    model: &Model<'_>,
-    view: &View,
-    turn: u64,
-    look: Look,
-    table: &mut TableState,
-) {
+/// Every club's points or rank at the end of each season.
+fn chart_ui(ui: &mut Ui, lang: Lang, view: &View, ranks: bool, all: bool) {
     const FIRST: Words = Words::new(
         "The chart begins with the end of the first season.",
         "グラフは最初のシーズンの終了から始まります。",
     );
-    let lang = model.lang();
     let (Some(from), Some(to)) = (view.ends.first(), view.ends.last()) else {
         widgets::caption(ui, FIRST.of(lang));
         return;
     };
-    if look == Look::Table {
-        return ends_ui(ui, model, view, turn, table);
-    }
+    let first = if all {
+        from.season
+    } else {
+        from.season.max((to.season + 1).saturating_sub(LATEST))
+    };
     let season = |n: i64| say!(lang, "S{n}", "第{n}季");
     let rank = |y: i64| {
         let rank = y.saturating_neg();
@@ -233,23 +252,19 @@ fn over_ui(
         }
     };
     let clubs = view.clubs.len().max(2) as f64;
-    let (series, y, heights): (_, &dyn Fn(i64) -> String, _) = match look {
-        Look::Ranks => (&view.ranks, &rank, (-clubs, -1.0)),
-        Look::Points | Look::Table => (&view.points, &number, (0.0, view.most.max(4) as f64)),
+    let (series, y, heights): (_, &dyn Fn(i64) -> String, _) = if ranks {
+        (&view.ranks, &rank, (-clubs, -1.0))
+    } else {
+        (&view.points, &number, (0.0, 4.0))
     };
     let axes = chart::Axes {
         x: &season,
         y,
-        span: (f64::from(from.season), f64::from(to.season)),
+        span: (first.into(), to.season.into()),
         heights,
     };
-    chart::lines(
-        ui,
-        "afa-seasons",
-        ui.available_height() - 4.0,
-        series,
-        &axes,
-    );
+    let height = ui.available_height() - 4.0;
+    chart::lines(ui, "afa-seasons", height, series, &axes);
 }
 
 /// The same as a table: a season a line, a club a column.
@@ -341,7 +356,7 @@ fn view(model: &Model<'_>) -> View {
         .collect();
     let of = |value: &dyn Fn(&End, &TeamId) -> Option<f64>| -> Vec<chart::Series> {
         let line = |(team, name): &(TeamId, String)| {
-            let point = |end: &End| Some([f64::from(end.season), value(end, team)?]);
+            let point = |end: &End| Some(PlotPoint::new(end.season, value(end, team)?));
             chart::Series {
                 name: name.clone(),
                 color: model.color(team),
@@ -361,14 +376,12 @@ fn view(model: &Model<'_>) -> View {
         let better = end.points.values().filter(|points| *points > mine).count();
         Some(-(better as f64 + 1.0))
     });
-    let all = ends.iter().flat_map(|end| end.points.values());
     View {
-        most: all.copied().max().unwrap_or(0),
         lines,
         clubs,
+        ends,
         points,
         ranks,
-        ends,
         closed,
     }
 }

@@ -1,6 +1,6 @@
 //! Careers: everybody who ever played in the league, and one of them season by season.
 
-use super::{super::annals::Annals, Kept, chart};
+use super::{super::annals::Annals, Kept, chart, parts};
 use crate::{
     flags::{
         annals::{Annal, Career, CareerYear, careers},
@@ -21,6 +21,7 @@ use crate::{
     },
 };
 use egui::{Label, RichText, Ui};
+use egui_plot::PlotPoint;
 use std::sync::Arc;
 
 /// The page of careers.
@@ -88,38 +89,25 @@ impl CareersPage {
             self.table.scroll_to(place);
         }
         let wide = (ui.available_width() * 0.5).clamp(440.0, 720.0);
-        let years = &mut self.years;
-        let wanted = egui::Panel::right("career")
-            .resizable(false)
-            .exact_size(wide)
-            .frame(egui::Frame::new().inner_margin(egui::Margin {
-                left: 16,
-                ..egui::Margin::ZERO
-            }))
-            .show_separator_line(false)
-            .show(ui, |ui| match at.and_then(|at| all.get(at)) {
-                Some(career) => career_ui(ui, model, career, turn, years),
-                None => nobody(ui, model.lang()),
-            })
-            .inner;
         let (table, search, found) = (&mut self.table, &mut self.search, &self.found);
-        let turn = self.turn;
-        let picked = egui::CentralPanel::default()
-            .frame(egui::Frame::new())
-            .show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    widgets::search_field(ui, model.lang(), search, 240.0);
-                    let (lang, n) = (model.lang(), found.len());
-                    let many = if n == 1 {
-                        say!(lang, "1 player", "1人")
-                    } else {
-                        say!(lang, "{n} players", "{n}人")
-                    };
-                    widgets::caption(ui, many);
-                });
-                list_ui(ui, model, (all, found), turn, table, place)
-            })
-            .inner;
+        let (shown, years, lang) = (self.turn, &mut self.years, model.lang());
+        let list = |ui: &mut Ui| {
+            ui.horizontal(|ui| {
+                widgets::search_field(ui, lang, search, 240.0);
+                let n = found.len();
+                let many = if n == 1 {
+                    say!(lang, "1 player", "1人")
+                } else {
+                    say!(lang, "{n} players", "{n}人")
+                };
+                widgets::caption(ui, many);
+            });
+            list_ui(ui, model, (all, found), shown, table, place)
+        };
+        let (picked, wanted) = parts(ui, wide, list, |ui| match at.and_then(|at| all.get(at)) {
+            Some(career) => career_ui(ui, model, career, turn, years),
+            None => nobody(ui, lang),
+        });
         let picked = picked.and_then(|place| found.get(place));
         if let Some(career) = picked.and_then(|at| all.get(*at)) {
             self.chosen = Some((career.player.clone(), begins(career)));
@@ -391,13 +379,12 @@ fn chart_ui(ui: &mut Ui, model: &Model<'_>, career: &Career) {
     let lang = model.lang();
     ui.add_space(8.0);
     ui.label(RichText::new(TITLE.of(lang)).font(fonts::bold(size::BODY)));
-    let points: Vec<[f64; 2]> = career
+    let points: Vec<PlotPoint> = career
         .years
         .iter()
-        .map(|at| [f64::from(at.season), at.year.popularity as f64])
+        .map(|at| PlotPoint::new(at.season, at.year.popularity as f64))
         .collect();
-    let [from, to] = [points.first(), points.last()].map(|at| at.map_or(0.0, |[x, _]| *x));
-    let most = points.iter().map(|[_, y]| *y).fold(4.0f64, f64::max);
+    let [from, to] = [points.first(), points.last()].map(|at| at.map_or(0.0, |at| at.x));
     let series = chart::Series {
         name: career.name().to_owned(),
         color: career
@@ -411,7 +398,7 @@ fn chart_ui(ui: &mut Ui, model: &Model<'_>, career: &Career) {
         x: &season,
         y: &number,
         span: (from, to),
-        heights: (0.0, most),
+        heights: (0.0, 4.0),
     };
     let height = ui.available_height() - 4.0;
     chart::lines(ui, "career-popularity", height, &[series], &axes);

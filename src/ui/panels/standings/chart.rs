@@ -1,10 +1,13 @@
 //! Lines over rounds or seasons, one a club.
 
-use crate::ui::theme::{self, palette};
+use crate::ui::{theme, widgets};
 use egui::{Color32, Ui, vec2};
 use egui_plot::{
-    GridInput, GridMark, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
+    GridInput, GridMark, HoverPosition, Line, LineStyle, MarkerShape, PlotPoint, PlotPoints, Points,
 };
+
+/// Where a line has more points than this, they stand too close for a mark each.
+const MARKED: usize = 24;
 
 /// One club's line.
 #[derive(Debug, Clone)]
@@ -13,10 +16,10 @@ pub(super) struct Series {
     pub name: String,
     /// Its color.
     pub color: Color32,
-    /// What is so.
-    pub points: Vec<[f64; 2]>,
+    /// What is so, from left to right.
+    pub points: Vec<PlotPoint>,
     /// What would be so: dotted on from the last point.
-    pub ahead: Option<[f64; 2]>,
+    pub ahead: Option<PlotPoint>,
 }
 
 /// What the axes say.
@@ -25,32 +28,22 @@ pub(super) struct Axes<'a> {
     pub x: &'a dyn Fn(i64) -> String,
     /// What a height is called.
     pub y: &'a dyn Fn(i64) -> String,
-    /// The least and the greatest x.
+    /// The least and the greatest x; points before it are left out.
     pub span: (f64, f64),
     /// The least and the greatest height that are surely in sight.
     pub heights: (f64, f64),
 }
 
 /// Draws the lines in the rest of the panel, or in so much of it.
-pub(super) fn lines(ui: &mut Ui, id: &str, height: f32, series: &[Series], axes: &Axes<'_>) {
-    let p = palette(ui);
+pub(super) fn lines<'a>(ui: &mut Ui, id: &str, height: f32, series: &'a [Series], axes: &Axes<'a>) {
     let Axes {
         x,
         y,
         span,
         heights,
     } = *axes;
-    let plot = Plot::new(id.to_owned())
-        .height(height.max(96.0))
-        .show_crosshair(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
+    let plot = widgets::plot(ui, id, height.max(96.0))
         .set_margin_fraction(vec2(0.05, 0.12))
-        .show_background(true)
-        .grid_color(p.edge)
         .include_x(span.0)
         .include_x(span.1)
         .include_y(heights.0)
@@ -74,31 +67,38 @@ pub(super) fn lines(ui: &mut Ui, id: &str, height: f32, series: &[Series], axes:
         .iter()
         .map(|series| theme::club_line(ui, series.color))
         .collect();
-    plot.show(ui, |plot| {
+    plot.show(ui, move |plot| {
         for (series, color) in series.iter().zip(colors) {
             let name = series.name.as_str();
+            let before = series.points.partition_point(|at| at.x < span.0);
+            let points = series.points.get(before..).unwrap_or_default();
+            let marked = points.len() <= MARKED;
             plot.line(
-                Line::new(name, PlotPoints::from(series.points.clone()))
+                Line::new(name, PlotPoints::Borrowed(points))
                     .color(color)
                     .width(2.0)
-                    .allow_band(false),
+                    .allow_band(false)
+                    // The marks answer for it.
+                    .allow_hover(!marked),
             );
-            plot.points(
-                Points::new(name, PlotPoints::from(series.points.clone()))
-                    .color(color)
-                    .shape(MarkerShape::Circle)
-                    .radius(4.0),
-            );
-            if let (Some(ahead), Some(last)) = (series.ahead, series.points.last()) {
+            if marked {
+                plot.points(
+                    Points::new(name, PlotPoints::Borrowed(points))
+                        .color(color)
+                        .shape(MarkerShape::Circle)
+                        .radius(4.0),
+                );
+            }
+            if let (Some(ahead), Some(last)) = (series.ahead, points.last()) {
                 plot.line(
-                    Line::new(name, PlotPoints::from(vec![*last, ahead]))
+                    Line::new(name, PlotPoints::Owned(vec![*last, ahead]))
                         .color(color)
                         .width(1.5)
                         .style(LineStyle::dotted_dense())
                         .allow_band(false),
                 );
                 plot.points(
-                    Points::new(name, PlotPoints::from(vec![ahead]))
+                    Points::new(name, PlotPoints::Owned(vec![ahead]))
                         .color(color)
                         .filled(false)
                         .radius(4.0),

@@ -4,7 +4,7 @@
 use super::{
     Kept, chart, game,
     game::{Game, GameTable},
-    list, to_season,
+    list, parts, to_season,
 };
 use crate::{
     flags::{
@@ -27,6 +27,7 @@ use crate::{
     },
 };
 use egui::{Button, Label, RichText, Ui, vec2};
+use egui_plot::PlotPoint;
 use std::cell::Cell;
 
 /// A club's points of a round.
@@ -109,25 +110,13 @@ impl HalfPage {
             None => None,
         };
         let wide = (ui.available_width() * 0.36).clamp(280.0, 560.0);
-        egui::Panel::right(("points chart", half))
-            .resizable(false)
-            .exact_size(wide)
-            .frame(egui::Frame::new().inner_margin(egui::Margin {
-                left: 12,
-                ..egui::Margin::ZERO
-            }))
-            .show_separator_line(false)
-            .show(ui, |ui| chart_ui(ui, model, view, half));
-        egui::CentralPanel::default()
-            .frame(egui::Frame::new())
-            .show(ui, |ui| {
-                if let Some(n) = rounds_ui(ui, view, shown, lang) {
-                    self.round = Some(n);
-                }
-                let game = shown.checked_sub(1).and_then(|at| view.games.get(at));
-                self.game
-                    .ui(ui, model, half, turn, game.and_then(Option::as_ref));
-            });
+        let (round, table) = (&mut self.round, &mut self.game);
+        let game = |ui: &mut Ui| {
+            *round = rounds_ui(ui, view, shown, lang).or(*round);
+            let game = shown.checked_sub(1).and_then(|at| view.games.get(at));
+            table.ui(ui, model, half, turn, game.and_then(Option::as_ref));
+        };
+        parts(ui, wide, game, |ui| chart_ui(ui, model, view, half));
         wanted
     }
 }
@@ -220,11 +209,11 @@ fn view(model: &Model<'_>, half: Half) -> Option<View> {
         .iter()
         .map(|line| {
             let mut sum = line.carried;
-            let mut points = vec![[0.0, sum as f64]];
+            let mut points = vec![PlotPoint::new(0.0, sum as f64)];
             for (n, round) in (1i32..).zip(&line.rounds) {
                 if let Some(round) = round {
                     sum = sum.saturating_add(round.points);
-                    points.push([f64::from(n), sum as f64]);
+                    points.push(PlotPoint::new(f64::from(n), sum as f64));
                 }
             }
             chart::Series {
@@ -235,7 +224,7 @@ fn view(model: &Model<'_>, half: Half) -> Option<View> {
             }
         })
         .collect();
-    let heights = series.iter().flat_map(|s| &s.points).map(|[_, y]| *y);
+    let heights = series.iter().flat_map(|s| &s.points).map(|at| at.y);
     let span = heights.fold((0.0f64, 3.0f64), |(a, b), y| (a.min(y), b.max(y)));
     Some(View {
         headline: headline(state, half, &table, lang),
@@ -310,7 +299,6 @@ fn columns<'a>(
     picked: &'a Cell<Option<Pick>>,
 ) -> Vec<Column<'a, Line>> {
     const PLACE: Words = Words::new("Place", "順位");
-    const CLUB: Words = Words::new("Club", "チーム");
     const CARRIED: Words = Words::new("Before", "繰越");
     const CARRIED_HINT: Words = Words::new(
         "League points from before the program kept the league",
@@ -331,11 +319,8 @@ fn columns<'a>(
             ui.label(RichText::new(place).font(fonts::bold(size::BODY)));
         })
         .width(48.0),
-        Column::text(CLUB.of(lang), |line: &Line| line.name.clone())
-            .draw(|ui, line| {
-                model.chip(ui, &line.team);
-                ui.add(Label::new(&line.name).truncate());
-            })
+        model
+            .club_column(|line: &Line| &line.team)
             .width(if view.games.len() > 4 { 152.0 } else { 232.0 }),
     ];
     if view.carried {

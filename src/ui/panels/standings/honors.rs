@@ -1,7 +1,7 @@
 //! Honors and records over all seasons. Champions stand in the running season's file; finals and records are read from the
 //! older ones while somebody looks.
 
-use super::{super::annals::Annals, Kept};
+use super::{super::annals::Annals, Kept, parts};
 use crate::{
     flags::{
         annals::{Annal, Holder, Record, records},
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 use egui::{Label, RichText, Ui, vec2};
-use egui_plot::{Bar, BarChart, GridMark, Plot};
+use egui_plot::{Bar, BarChart, GridMark};
 use std::sync::Arc;
 
 /// A season's champions.
@@ -99,26 +99,13 @@ impl HonorsPage {
         let (view, turn) = self.kept.get(model, annals.turn(), || view(model, annals));
         let wide = (ui.available_width() * 0.52).max(480.0);
         let records = &mut self.records;
-        let right = egui::Panel::right("records")
-            .resizable(false)
-            .exact_size(wide)
-            .frame(egui::Frame::new().inner_margin(egui::Margin {
-                left: 16,
-                ..egui::Margin::ZERO
-            }))
-            .show_separator_line(false)
-            .show(ui, |ui| {
-                records_ui(ui, model, view, turn, records, annals.done())
-            })
-            .inner;
         let (seasons, titles, look) = (&mut self.seasons, &mut self.titles, &mut self.look);
-        egui::CentralPanel::default()
-            .frame(egui::Frame::new())
-            .show(ui, |ui| {
-                seasons_ui(ui, model, view, turn, seasons);
-                titles_ui(ui, model, view, turn, titles, look);
-            });
-        right
+        let champions = |ui: &mut Ui| {
+            seasons_ui(ui, model, view, turn, seasons);
+            titles_ui(ui, model, view, turn, titles, look);
+        };
+        let records = |ui: &mut Ui| records_ui(ui, model, view, turn, records, annals.done());
+        parts(ui, wide, champions, records).1
     }
 }
 
@@ -263,16 +250,9 @@ fn bars_ui(ui: &mut Ui, model: &Model<'_>, view: &View, seasons: &str, halves: &
     let most = most.unwrap_or(0).max(2);
     let step = most / 5 + 1;
     let count = names.len();
-    let plot = Plot::new("titles-chart")
-        .height((ui.available_height() - 24.0).max(80.0))
-        .show_crosshair(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
+    let height = (ui.available_height() - 24.0).max(80.0);
+    let plot = widgets::plot(ui, "titles-chart", height)
         .set_margin_fraction(vec2(0.02, 0.1))
-        .grid_color(p.edge)
         .include_x(-0.6)
         .include_x(count as f64 - 0.4)
         .include_y(0.0)

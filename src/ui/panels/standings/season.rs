@@ -161,7 +161,6 @@ fn both_ui(
     table: &mut TableState,
 ) -> Option<Action> {
     const TITLE: Words = Words::new("Both halves", "前期と後期");
-    const CLUB: Words = Words::new("Club", "チーム");
     const PLACE: Words = Words::new("Place", "順位");
     const SUM: Words = Words::new("Both", "合計");
     const SUM_HINT: Words = Words::new(
@@ -171,14 +170,7 @@ fn both_ui(
     let lang = model.lang();
     widgets::section(ui, TITLE.of(lang));
     let picked = Cell::new(None);
-    let mut columns = vec![
-        Column::text(CLUB.of(lang), |line: &Line| line.name.clone())
-            .draw(|ui, line| {
-                model.chip(ui, &line.team);
-                ui.add(Label::new(&line.name).truncate());
-            })
-            .rest(),
-    ];
+    let mut columns = vec![model.club_column(|line: &Line| &line.team).rest()];
     for (at, half) in [Half::First, Half::Second].into_iter().enumerate() {
         let of = move |line: &Line| line.halves.get(at).copied().unwrap_or_default();
         let (title, place) = (half.name().of(lang), PLACE.of(lang));

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use egui::{Color32, ScrollArea, Ui, vec2};
-use egui_plot::{GridMark, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points};
+use egui_plot::{GridMark, HoverPosition, Line, LineStyle, MarkerShape, PlotPoints, Points};
 use std::collections::BTreeSet;
 
 /// With more seasons than this the single season has no dot.
@@ -99,17 +99,8 @@ pub(super) fn ui(
     } else {
         1.0
     };
-    let plot = Plot::new("simulated-seasons")
-        .height(high)
-        .show_crosshair(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
+    let plot = widgets::plot(ui, "simulated-seasons", high)
         .set_margin_fraction(vec2(0.03, 0.1))
-        .show_background(true)
-        .grid_color(p.edge)
         .include_y(0.0)
         .y_axis_min_width(72.0)
         .x_grid_spacer(|input| marks(input.bounds, 12.0, 1.0))

@@ -1,6 +1,6 @@
 //! Conditions before a match (M-2.1–M-2.3): rolled, typed, or chosen by a veteran hero's manager.
 
-use super::super::rolling::{Roller, Rolling, TYPE, bar, digit};
+use super::super::rolling::{Roller, Rolling, TYPE, act_of, bar, digit};
 use crate::{
     dice::Die,
     figures::{Click, Wording},
@@ -256,10 +256,7 @@ impl Conditions {
 
     fn roll(&mut self, rows: &[Row], pick: DiePick) -> Option<Action> {
         let row = rows.get(self.rolling.at(rows)?).filter(|row| row.waits())?;
-        let act = match pick {
-            DiePick::Typed(die) => act(&row.id, Some(die), None),
-            DiePick::Roll => act(&row.id, None, None),
-        };
+        let act = act(&row.id, pick.die(), None);
         self.rolling.onward(rows);
         Some(Action::Do(act))
     }
@@ -357,12 +354,12 @@ fn sign(ui: &Ui, keys: &[K]) -> bool {
 
 fn act(player: &PlayerId, die: Option<Die>, damage: Option<u8>) -> Act<Command> {
     let player = player.clone();
-    let act = Act::new(command::Condition {
+    let condition = command::Condition {
         player,
         die,
         damage,
-    });
-    if die.is_some() { act.table_dice() } else { act }
+    };
+    act_of(condition, die)
 }
 
 /// The dice of the conditions, which stand in the entries since the match was started.

@@ -553,7 +553,7 @@ fn why(ranks: &[Rank], at: usize, lang: Lang) -> Option<&'static str> {
 pub(super) fn reopen_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
     let act = Act::new(command::ReopenMatch {});
-    let refused = super::refusal(model, &act);
+    let refused = model.refused(&act);
     super::offer(ui, REOPEN.of(model.lang()), false, refused.as_deref()).then_some(Action::Do(act))
 }
 

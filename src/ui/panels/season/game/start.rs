@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        super::{offer, refusal},
+        super::offer,
         highest::{Throw, Told, club_ui},
         home::Home,
     },
@@ -161,7 +161,7 @@ impl Start {
 
 fn start_ui(ui: &mut Ui, model: &Model<'_>, words: Words, home: Option<TeamId>) -> Option<Action> {
     let act = Act::new(command::StartMatch { home, rolls: None });
-    let refused = refusal(model, &act);
+    let refused = model.refused(&act);
     offer(ui, words.of(model.lang()), true, refused.as_deref()).then_some(Action::Do(act))
 }
 

@@ -4,7 +4,7 @@ use crate::{
     flags::{State, decide::income, rules::Key},
     gold::{Gold, Money},
     ids::{PlayerId, TeamId},
-    text::{Lang, Words},
+    text::Words,
     ui::{
         actions::Action,
         model::Model,
@@ -14,7 +14,6 @@ use crate::{
 };
 use egui::{Label, Ui};
 
-const CLUB: Words = Words::new("Club", "チーム");
 const POPULARITY: Words = Words::new("Popularity", "人気");
 
 /// The tables of both steps.
@@ -53,7 +52,7 @@ impl Tables {
         widgets::caption(ui, if fixed { DONE } else { HOW }.of(lang));
         let rows = rows(state);
         let columns = vec![
-            club(model, lang),
+            model.club_column(|r: &Row| &r.team).rest(),
             Column::number(Words::new("Players", "選手").of(lang), |r: &Row| {
                 r.players
             }),
@@ -142,7 +141,7 @@ impl Tables {
         let rows = rows(state);
         let wide = if money == Money::Both { 152.0 } else { 104.0 };
         let mut columns = vec![
-            club(model, lang),
+            model.club_column(|r: &Row| &r.team).rest(),
             Column::number(
                 Words::new("Popularity fixed", "確定人気").of(lang),
                 |r: &Row| r.popularity,
@@ -185,15 +184,6 @@ impl Tables {
 fn height(rows: usize, ui: &Ui) -> f32 {
     let rows = 30.0 + theme::ROW * rows as f32 + 8.0;
     rows.min(ui.available_height() * 0.8)
-}
-
-fn club<'a>(model: &'a Model<'a>, lang: Lang) -> Column<'a, Row> {
-    Column::text(CLUB.of(lang), |r: &Row| model.state().team_name(&r.team))
-        .rest()
-        .draw(|ui, r| {
-            model.chip(ui, &r.team);
-            ui.add(Label::new(model.state().team_name(&r.team)).truncate());
-        })
 }
 
 fn rows(state: &State) -> Vec<Row> {

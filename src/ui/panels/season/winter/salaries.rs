@@ -199,7 +199,6 @@ fn columns<'a>(
     marked: &'a BTreeSet<TeamId>,
     asked: &'a RefCell<Option<Asked>>,
 ) -> Vec<Column<'a, Row>> {
-    const CLUB: Words = Words::new("Club", "チーム");
     const PLAYERS: Words = Words::new("Players", "選手");
     const SALARIES: Words = Words::new("Salaries", "年俸");
     const BEFORE: Words = Words::new("Funds before", "支払前の資金");
@@ -216,12 +215,7 @@ fn columns<'a>(
         }
     };
     let mut all = vec![
-        Column::text(CLUB.of(lang), |r: &Row| r.name.clone())
-            .rest()
-            .draw(move |ui, r| {
-                model.chip(ui, &r.team);
-                ui.add(Label::new(&r.name).truncate());
-            }),
+        model.club_column(|r: &Row| &r.team).rest(),
         Column::number(PLAYERS.of(lang), |r: &Row| r.players).width(60.0),
         Column::gold(SALARIES.of(lang), money, |r: &Row| r.owes).width(wide),
     ];
@@ -329,17 +323,15 @@ fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
         .into_iter()
         .filter_map(|(id, salary)| {
             let player = state.players.get(&id)?;
-            let value = state.value(player);
-            let base = value.saturating_mul(state.rules.int(Key::SalaryValue));
-            let base = Gold::new(base).unwrap_or_default();
+            let [base, bonus] = state.salary_parts(player, salary);
             let (fd, fh, ko) = (player.fd, player.fh, player.ko);
             Some(Pay {
                 id,
                 name: player.name.clone(),
-                value,
+                value: state.value(player),
                 deeds: format!("{fd} / {fh} / {ko}"),
                 base,
-                bonus: salary.minus(base).unwrap_or_default(),
+                bonus,
                 salary,
             })
         })
