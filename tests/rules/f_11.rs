@@ -193,6 +193,27 @@ fn at_tryout() -> League {
         .does("start-at", r#"step = "winter.tryout""#)
 }
 
+/// F-11.1: in the winter clubs trade as in summer (F-8.4), players and gold in any exchange they agree on; then they release.
+#[test]
+fn f_11_1_winter_trades_and_releases() {
+    let trade = r#"team = "roff", with = "selm", gives = ["roff-1"], takes = [], receives = 700"#;
+    let league = at_market("winter.trades", &[("roff", 1000), ("selm", 1000)]).does("trade", trade);
+    assert_eq!(league.club("roff-1"), "selm");
+    assert_eq!((league.funds("roff"), league.funds("selm")), (1700, 300));
+    let league = league
+        .does("advance", "")
+        .refused(
+            "trade",
+            r#"team = "selm", with = "roff", gives = ["selm-1"], takes = []"#,
+        )
+        .by(&[F_8_4, D_11])
+        .does("release", r#"player = "roff-1""#);
+    assert_eq!(
+        (league.state().step, league.club("roff-1")),
+        (Step::WinterReleases, "")
+    );
+}
+
 /// F-11.1, F-2.6, F-11.2: a player may be released at any time but from the tryout to the salaries.
 #[test]
 fn f_11_2_nobody_is_released_from_the_tryout_to_the_salaries() {

@@ -193,6 +193,20 @@ fn f_4_2_no_fifth_injury_he_retires_at_the_end() {
     assert!(!Opening::next(league.state()).players.contains_key("ken"));
 }
 
+/// F-11.7: nobody retires with the salaries; when the season closes after them those who announced it in camp do, and
+/// nobody else.
+#[test]
+fn f_11_7_who_announced_it_retires_after_the_salaries() {
+    let league = announced()
+        .drive("winter.salaries")
+        .does("pay-salaries", "");
+    let league = league.does("advance", "");
+    assert_eq!(league.player("ken").status(), Status::Announced);
+    let league = league.does("close-season", "");
+    let gone = ["ken", "roff-1", "selm-1"].map(|id| league.player(id).status());
+    assert_eq!(gone, [Status::Retired, Status::Active, Status::Active]);
+}
+
 /// F-4.3, F-12.9: a 5th injury in training retires him on the spot, in a match after it; he is paid by nobody then.
 #[test]
 fn f_4_3_a_fifth_injury_in_training_or_in_a_match() {

@@ -250,6 +250,20 @@ fn f_5_3_the_highest_fee_wins_and_pays() {
     assert_eq!(league.last().rules, [F_5_2, F_5_3, F_5_4, D_40, D_16]);
 }
 
+/// F-5.4: the winner pays the whole fee it wrote, however little the others wrote; it leaves the club for the players.
+#[test]
+fn f_5_4_the_winner_pays_the_fee_it_wrote() {
+    let league = two()
+        .offers(&["nina"])
+        .bids("roff", &[("nina", 3000)])
+        .bids("selm", &[("nina", 100)])
+        .opens("");
+    let funds = ["roff", "selm", "players", "afa"].map(|account| league.funds(account));
+    assert_eq!(funds, [RICH - 3000, RICH, 3000, 0]);
+    assert_eq!(league.last().gold.len(), 1);
+    assert!(league.last().rules.contains(&F_5_4));
+}
+
 /// D-40: under the other reading AFA receives the fees; the least fee is 100, or what the house rule says, also 0.
 #[test]
 fn d_40_who_receives_fees_and_the_least_fee() {

@@ -423,6 +423,19 @@ fn f_6_4_the_price_and_where_it_goes() {
     }
 }
 
+/// F-6.6: whoever is headhunted keeps half of his popularity, rounded down; whoever stays keeps all of it.
+#[test]
+fn f_6_6_popularity_is_halved_rounded_down() {
+    for (before, after) in [(1, 0), (2, 1), (3, 1), (4, 2), (7, 3), (8, 4)] {
+        let league = popular(half("first.1.headhunting", "roff"), "selm-1", before);
+        let comes = league.clone().does("headhunt", &hunt("roff", "selm-1", 6));
+        assert_eq!(comes.player("selm-1").popularity, after, "of {before}");
+        assert_eq!(comes.last().rules, [F_6_4, F_6_6]);
+        let stays = league.does("headhunt", &hunt("roff", "selm-1", 1));
+        assert_eq!(stays.player("selm-1").popularity, before);
+    }
+}
+
 /// F-6.4: each club tries once a round or passes; more often under a house rule, and then until it passes.
 #[test]
 fn f_6_4_once_a_round_from_the_home_club_clockwise() {

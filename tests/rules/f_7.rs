@@ -136,6 +136,19 @@ fn f_7_2_the_bonus_of_the_last_round() {
     assert!(!league.last().rules.contains(&D_30));
 }
 
+/// D-30: who downs no flag in the last round gets no bonus, also in a match won 0–0; each flag down is a point, those of
+/// extra time too.
+#[test]
+fn d_30_the_bonus_of_the_last_round() {
+    let nil = game(3, 3).plays(r#"fh = "selm-1""#);
+    assert!(brought(&nil).iter().all(|(_, _, bonus)| *bonus == 0));
+    assert!(!nil.last().rules.contains(&D_30));
+    // 1–1 at the whistle; selm downs another in extra time.
+    let extra = game(2, 3).plays("fd = { roff-1 = 1, selm-1 = 2 }");
+    assert_eq!(brought(&extra), [(2, 0, 1), (1, 3, 2)]);
+    assert!(extra.last().rules.contains(&D_30));
+}
+
 /// D-10: clubs level get that rank's points each and the next rank is skipped; F-7.2 comes on top. Or they split the points of
 /// the ranks they fill, rounded towards 0.
 #[test]
@@ -336,6 +349,38 @@ fn f_7_4_play_offs_of_two_three_five() {
             ("aldo", 5)
         ])
     );
+}
+
+/// D-31: where a play-off decided first place its winner is first and everybody else who rolled shares second, however they
+/// rolled among themselves; each has the popularity of second place.
+#[test]
+fn d_31_the_other_participants_share_second_place() {
+    let level = [
+        ("roff", 4),
+        ("selm", 4),
+        ("dorn", 4),
+        ("kern", 1),
+        ("aldo", 0),
+    ];
+    let league = paper("first.play-off", &level)
+        .does("play-off", "rolls = [{ roff = 5, selm = 1, dorn = 6 }]")
+        .does("advance", "");
+    assert_eq!(
+        places(&league),
+        own(&[
+            ("dorn", 1),
+            ("roff", 2),
+            ("selm", 2),
+            ("kern", 4),
+            ("aldo", 5)
+        ])
+    );
+    let second = |team: &str| awards(&league).into_iter().find(|(club, _)| club == team);
+    assert_eq!(
+        second("roff").map(|(_, n)| n),
+        second("selm").map(|(_, n)| n)
+    );
+    assert_eq!(second("selm"), Some(("selm".to_owned(), 5)));
 }
 
 /// F-7.3: a correction at the play-off changes who is level; a game master's ruling may leave it out, and then they stay level.
