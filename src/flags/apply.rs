@@ -256,6 +256,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             };
             state.course.market.sealed.insert(e.team.clone(), sealed);
         }
+        Effect::TiesCalled(e) => state.course.market.ties = Some(e.ties.clone()),
         Effect::BidsOpened(e) => state.course.market.wins = Some(e.wins.clone()),
         Effect::HomeRolled(e) => {
             state.course.halves.of_mut(e.half).home = Some(e.team.clone());

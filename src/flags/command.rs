@@ -298,6 +298,11 @@ tagged! {
             /// 32 hexadecimal digits that make the fingerprint unguessable; drawn if left out.
             nonce: Option<String>,
         }
+        /// F-5.3, D-6: the lists are read for equal highest fees before they are opened.
+        CallTies "call-ties" [F_5_3 F_11_4 D_6]
+            "Reads the lists for equal highest fees before they are opened, and says who is level over whom; no fees. From then until the opening no list can be sealed."
+            "開札の前に同額の最高入札を確かめ、どの選手をどのチームが争うかを明かします（金額は明かしません）。以後、開札まで封印できません。"
+            "" {}
         /// F-5.3, F-5.4: all lists are opened at once.
         OpenBids "open-bids" [F_5_3 F_5_4 F_11_4 D_6 D_7]
             "Opens all lists at once; the winners pay."

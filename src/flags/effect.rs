@@ -4,7 +4,7 @@ use super::{
     command::Bid,
     play::{Commit, Kind, Lineup, Score},
     rules::Value,
-    season::{Award, Place, Roll, Win},
+    season::{Award, Place, Roll, Tied, Win},
     state::{Ground, Loan, Player, Summary, Team},
     step::{Half, Step},
 };
@@ -218,6 +218,11 @@ tagged! {
             nonce: String,
             /// The list.
             bids: Vec<Bid>,
+        }
+        /// The lists were read for equal highest fees (D-6): from now until the opening they stay as they are.
+        TiesCalled "ties-called" {
+            /// Who is level over whom, in order of offer.
+            ties: Vec<Tied>,
         }
         /// The lists were opened (F-5.3).
         BidsOpened "bids-opened" {

@@ -216,6 +216,10 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
                 let fingerprint = seal::of_bids(&e.nonce, &e.bids);
                 (fingerprint != e.fingerprint).then(broken_seal)
             }),
+        Effect::TiesCalled(e) => e
+            .ties
+            .iter()
+            .find_map(|tie| player(&tie.player).or_else(|| tie.teams.iter().find_map(team))),
         Effect::BidsOpened(e) => e
             .wins
             .iter()

@@ -120,11 +120,15 @@ pub fn fingerprint(entry: &Entry) -> Option<&str> {
     Some(seal_of(entry)?.fingerprint)
 }
 
-/// Whether an entry opened what was sealed: lists or amounts.
-pub fn opens(entry: &Entry) -> bool {
-    let opened =
-        |effect: &Effect| matches!(effect, Effect::BidsOpened(_) | Effect::CampaignOpened(_));
-    entry.then.iter().any(opened)
+/// Whether an entry told something of what was sealed: lists or amounts were opened, or ties called.
+pub fn tells(entry: &Entry) -> bool {
+    let told = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::BidsOpened(_) | Effect::CampaignOpened(_) | Effect::TiesCalled(_)
+        )
+    };
+    entry.then.iter().any(told)
 }
 
 /// What a club has in its hand after sealing: nobody can say later that it was another list.

@@ -157,6 +157,16 @@ pub struct Win {
     pub fee: Gold,
 }
 
+/// A player whom several clubs want for the same highest fee (D-6).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tied {
+    /// The player.
+    pub player: PlayerId,
+    /// The clubs, as they sit.
+    pub teams: Vec<TeamId>,
+}
+
 /// The draft or tryout of the present step.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Market {
@@ -164,6 +174,8 @@ pub struct Market {
     pub offered: Vec<PlayerId>,
     /// What the clubs have sealed.
     pub sealed: BTreeMap<TeamId, Sealed>,
+    /// Who was level over whom when the lists were read for ties; none: nobody has read them yet (D-6).
+    pub ties: Option<Vec<Tied>>,
     /// What came of it, once the lists are open.
     pub wins: Option<Vec<Win>>,
 }

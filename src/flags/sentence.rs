@@ -50,8 +50,8 @@ pub fn act_title(state: &State, act: &Act<Command>, lang: Lang) -> String {
     }
 }
 
-/// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached, an
-/// opening that was undone says that the bids were seen.
+/// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached, ties
+/// who is level; an opening that was undone says that the bids were seen.
 pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let state = journal.state();
     match &entry.act.deed {
@@ -69,7 +69,7 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
                 None => title,
             }
         }
-        Deed::Command(Command::OpenBids(_) | Command::OpenCampaign(_))
+        Deed::Command(Command::OpenBids(_) | Command::OpenCampaign(_) | Command::CallTies(_))
             if !journal.stands(entry.n) =>
         {
             let title = act_title(state, &entry.act, lang);
@@ -78,6 +78,15 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
                 "{title}; undone, but the bids were seen",
                 "{title}（取り消されたが、内容は見られた）"
             )
+        }
+        Deed::Command(Command::CallTies(_)) => {
+            let title = act_title(state, &entry.act, lang);
+            let ties = entry
+                .then
+                .iter()
+                .map(|effect| effect_line(state, effect, lang));
+            let ties = list(ties, lang);
+            say!(lang, "{title}: {ties}", "{title}：{ties}")
         }
         Deed::Command(_) => act_title(state, &entry.act, lang),
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),
@@ -295,6 +304,7 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
                 "入札の封印：{name}（{print}）"
             )
         }
+        Command::CallTies(_) => say!(lang, "Ties called", "同額の確認"),
         Command::OpenBids(_) => say!(lang, "Bids opened", "開札"),
         Command::Trade(c) => {
             let (one, other) = (team(&c.team), team(&c.with));

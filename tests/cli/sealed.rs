@@ -192,3 +192,47 @@ fn nonces_never_come_from_the_seed() {
     desk.run("run l script.toml --seed 7").code(0);
     assert!(desk.read("l/season-001.toml").contains(given));
 }
+
+/// Whoever runs a script learns of ties by an entry alone, after which no list can be sealed.
+#[test]
+fn ties_are_told_by_an_entry_alone() {
+    const LEVEL: &str = r#"
+[[do]]
+command = "bid"
+team = "selm"
+bids = [{ player = "zebulon", fee = 73100 }]
+"#;
+    let desk = desk();
+    desk.write("script.toml", LEVEL);
+    desk.run("run l script.toml").code(0);
+    desk.write(
+        "script.toml",
+        "[[do]]\ncommand = \"open-bids\"\nrolls = []\n",
+    );
+    let refused = desk
+        .run("run l script.toml")
+        .code(1)
+        .says("call-ties")
+        .says("D-6");
+    assert!(
+        !refused.err.contains("Zebulon") && !refused.err.contains("Roff"),
+        "{}",
+        refused.err
+    );
+    desk.write("script.toml", "[[do]]\ncommand = \"call-ties\"\n");
+    let called = desk
+        .run("run l script.toml")
+        .code(0)
+        .shows("call-ties: Ties called: level over Zebulon (Roff, Selm)");
+    assert!(!called.out.contains("73"), "{}", called.out);
+    desk.write("script.toml", LEVEL);
+    desk.run("run l script.toml")
+        .code(1)
+        .says("refused F-5.2, D-6");
+    desk.write(
+        "script.toml",
+        "[[do]]\ncommand = \"open-bids\"\nrolls = [{ roff = 2, selm = 5 }]\n",
+    );
+    desk.run("run l script.toml").code(0);
+    desk.run("check l").code(0);
+}

@@ -29,31 +29,32 @@ fn d_6_two_clubs_roll_for_a_player() {
     // Rolled by the program where nothing is typed.
     let league = sealed.clone().opens("");
     assert_eq!(league.hired().len(), 1);
+    let called = sealed.calls_ties();
     for rolls in [
         "{ roff = 4, selm = 4 }",
         "{ roff = 4 }",
         "{ roff = 4, selm = 2, dorn = 1 }",
         "",
     ] {
-        sealed
+        called
             .clone()
             .refused("open-bids", &format!("rolls = [{rolls}]"))
             .says("Club roff, Club selm")
             .by(&[D_6, D_41]);
     }
-    sealed
+    called
         .clone()
         .refused(
             "open-bids",
             "rolls = [{ roff = 4, selm = 2 }, { roff = 1, selm = 3 }]",
         )
         .because(&["rolls-left-over"]);
-    sealed
+    called
         .refused("open-bids", r#"winners = { nina = "roff" }"#)
         .because(&["rolls-left-over"]);
 }
 
-/// order of offer.
+/// D-6: several ties of several clubs use up the tables one after another, player by player in order of offer.
 #[test]
 fn d_6_five_clubs_and_the_order_of_the_tables() {
     let five = ["a", "b", "c", "d", "e"];
@@ -78,13 +79,14 @@ fn d_6_only_the_highest_fee_is_rolled_for() {
         .bids("selm", &[("nina", 500)])
         .bids("dorn", &[("nina", 600)])
         .refused("open-bids", "rolls = [{ roff = 3, selm = 2 }]")
-        .because(&["rolls-left-over"])
+        .because(&["ties-uncalled"])
         .opens("");
     assert_eq!(league.hired(), [("nina", "dorn", 600)]);
     assert!(!league.last().rules.contains(&D_6));
 }
 
-/// pay after all, those still level roll.
+/// D-6: where the house rule says so, the game master names the winner; if that club cannot pay after all, those still
+/// level roll.
 #[test]
 fn d_6_the_gm_decides() {
     let league = at_draft(&[("roff", 1000), ("selm", 1000), ("dorn", 1000)])
@@ -99,6 +101,7 @@ fn d_6_the_gm_decides() {
     assert_eq!(named.hired(), [("nina", "dorn", 500), ("ida", "roff", 900)]);
     league
         .clone()
+        .calls_ties()
         .refused("open-bids", "")
         .says("`winners`")
         .by(&[D_6])
@@ -199,6 +202,7 @@ fn d_7_the_winner_of_a_roll_cannot_pay() {
         .opens("{ roff = 6, selm = 1, dorn = 2 }, { selm = 4, dorn = 3 }");
     assert_eq!(league.hired(), [("a", "selm", 600), ("b", "roff", 600)]);
     three_level
+        .calls_ties()
         .refused("open-bids", "rolls = [{ roff = 6, selm = 1, dorn = 2 }]")
         .says("Club selm, Club dorn")
         .because(&["ties-wrong"]);

@@ -34,4 +34,5 @@ mod sealed;
 mod seasons;
 #[path = "../support/mod.rs"]
 mod support;
+mod ties;
 mod undo;

@@ -58,6 +58,12 @@ impl League {
         self
     }
 
+    /// The lists are read for ties, whoever has sealed nothing wanting nobody.
+    #[track_caller]
+    pub fn calls_ties(self) -> Self {
+        self.others_want_nobody().does("call-ties", "")
+    }
+
     /// The lists are opened; equal fees are decided by these tables, written as in a script.
     #[track_caller]
     pub fn opens(self, rolls: &str) -> Self {

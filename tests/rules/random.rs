@@ -141,6 +141,7 @@ fn of_the_season() -> impl Strategy<Value = (&'static str, String)> {
             .prop_map(|(half, teams)| ("attend", format!("half = \"{half}\", teams = {teams}"))),
         1 => (1..9u8).prop_map(|n| ("offer", format!("player = \"new-{n}\", name = \"New\", figure = \"runner-12\""))),
         3 => (team(), bids()).prop_map(|(t, bids)| ("bid", format!("{t}, bids = [{bids}]"))),
+        1 => plain("call-ties"),
         1 => plain("open-bids"),
         4 => (club(), club(), 1..4u8, 0..30i64).prop_map(|(t, w, n, g)| {
             ("trade", format!("team = \"{t}\", with = \"{w}\", gives = [\"{t}-{n}\"], takes = [], pays = {}", g * 100))
@@ -334,6 +335,7 @@ fn r_4_random_acts_keep_every_invariant() {
         "attend",
         "offer",
         "bid",
+        "call-ties",
         "open-bids",
         "trade",
         "home-roll",

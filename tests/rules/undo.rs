@@ -89,6 +89,7 @@ pub fn every_command() -> Vec<(&'static str, &'static str)> {
             r#"team = "roff", bids = [{ player = "nina", fee = 500 }]"#,
         ),
         ("bid", r#"team = "selm", bids = []"#),
+        ("call-ties", ""),
         ("open-bids", ""),
         ("advance", ""),
         (

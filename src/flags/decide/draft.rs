@@ -1,4 +1,4 @@
-//! Drafts and the tryout: offers, sealed lists, the opening (F-5, F-8.2, F-11.4, D-6, D-7, D-16, D-40).
+//! Drafts and the tryout: offers, sealed lists, ties, the opening (F-5, F-8.2, F-11.4, D-6, D-7, D-16, D-40).
 
 use super::{out::Out, players::newcomer, rolls::highest};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
         effect, refusal,
         rules::Key,
         seal,
-        season::Win,
+        season::{Tied, Win},
         state::{Player, State},
         step::Step,
     },
@@ -80,6 +80,9 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
     out.refuse_if(state.course.market.wins.is_some(), || {
         refusal::bids_open_already(rules)
     });
+    out.refuse_if(state.course.market.ties.is_some(), || {
+        refusal::ties_called(rules)
+    });
     let Some(team) = out.team(&c.team) else {
         return;
     };
@@ -136,28 +139,62 @@ pub(super) fn seal_bids(out: &mut Out, c: &SealBids) {
     });
 }
 
-/// F-5.3, F-5.4: all lists open at once; each player goes to his highest fee, and the clubs pay.
-pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
+/// F-5.3: whether the lists can be read at all; that one is still missing may be passed over.
+fn readable(out: &mut Out) -> bool {
     let state = out.state;
     let rules = rules_of(state.step);
     if !is_market(state.step) {
         let reason = out.not_now(is_market, rules);
         out.refuse(reason.firm());
-        return;
+        return false;
     }
     if state.course.market.wins.is_some() {
         out.refuse(refusal::bids_open_already(&[R::F_5_3]));
-        return;
+        return false;
     }
     if on_offer(state).is_empty() {
         out.refuse(refusal::nothing_on_offer(rules));
-        return;
+        return false;
     }
     let left = lists_left(state);
     out.refuse_if(!left.is_empty(), || {
         refusal::lists_due(state, &left, &[rules, &[R::F_5_3]].concat())
     });
-    let mut ties = Ties::new(out, c);
+    true
+}
+
+/// D-6: the lists are read for equal highest fees, and it is said who is level over whom. Others may come up when these
+/// are decided (D-7). That there are none is something to know, too: it is an entry like any other.
+pub(super) fn call_ties(out: &mut Out) {
+    if !readable(out) {
+        return;
+    }
+    let state = out.state;
+    let rules = rules_of(state.step);
+    out.refuse_if(state.course.market.ties.is_some(), || {
+        refusal::ties_called_already(rules)
+    });
+    let mut ties = Vec::new();
+    resolve(state, |player, clubs| {
+        ties.push(Tied {
+            player: player.clone(),
+            teams: clubs.to_vec(),
+        });
+        None
+    });
+    out.by(rules);
+    out.by(&[R::F_5_3, R::D_6]);
+    out.effect(effect::TiesCalled { ties });
+}
+
+/// F-5.3, F-5.4: all lists open at once; each player goes to his highest fee, and the clubs pay.
+pub(super) fn open_bids(out: &mut Out, c: &OpenBids) {
+    if !readable(out) {
+        return;
+    }
+    let state = out.state;
+    let rules = rules_of(state.step);
+    let mut ties = Ties::new(state, c);
     let wins = resolve(state, |player, clubs| ties.break_tie(player, clubs)).wins;
     let (refusals, used) = ties.finish();
     for reason in refusals {
@@ -313,7 +350,8 @@ fn beyond_means(
 }
 
 /// D-6: equal highest fees, decided by the tables of dice in the command, or by the game master. Where his choice cannot
-/// pay and others are still level, those roll: he has said all he could.
+/// pay and others are still level, those roll: he has said all he could. What does not fit is told by name only once the
+/// ties were called: nobody may learn from a refusal how the lists stand, and seal anew.
 struct Ties<'a> {
     state: &'a State,
     by_gm: bool,
@@ -327,10 +365,10 @@ struct Ties<'a> {
 }
 
 impl<'a> Ties<'a> {
-    fn new(out: &Out<'a>, c: &'a OpenBids) -> Self {
+    fn new(state: &'a State, c: &'a OpenBids) -> Self {
         Self {
-            state: out.state,
-            by_gm: out.state.rules.word(Key::EqualFees) == "gm",
+            state,
+            by_gm: state.rules.word(Key::EqualFees) == "gm",
             rolls: c.rolls.as_deref().unwrap_or_default(),
             used_rolls: 0,
             winners: c.winners.iter().flatten().collect(),
@@ -348,12 +386,12 @@ impl<'a> Ties<'a> {
             .collect();
         let (name, names) = (self.state.player_name(player), names.join(", "));
         if self.by_gm && self.asked.insert(player.clone()) {
-            let said = self.winners.get(player);
+            let said = self.winners.get(player).copied();
             let said = said.filter(|team| clubs.contains(team));
             if said.is_none() {
-                self.reasons.push(refusal::winner_wanted(&name, &names));
+                self.unfit(refusal::winner_wanted(&name, &names));
             }
-            return said.map(|team| (*team).clone());
+            return said.cloned();
         }
         let left = self.rolls.get(self.used_rolls..).unwrap_or_default();
         for tables in 1..=left.len() {
@@ -366,8 +404,16 @@ impl<'a> Ties<'a> {
                 _ => {}
             }
         }
-        self.reasons.push(refusal::ties_wrong(&name, &names));
+        self.unfit(refusal::ties_wrong(&name, &names));
         None
+    }
+
+    fn unfit(&mut self, reason: refusal::Reason) {
+        if self.state.course.market.ties.is_some() {
+            self.reasons.push(reason);
+        } else if self.reasons.is_empty() {
+            self.reasons.push(refusal::ties_uncalled());
+        }
     }
 
     /// What is wrong with dice and winners, and whether there were ties at all.
@@ -375,7 +421,7 @@ impl<'a> Ties<'a> {
         let unasked = self.winners.keys().any(|id| !self.asked.contains(*id));
         let left_over = self.used_rolls < self.rolls.len() || unasked;
         if left_over && self.reasons.is_empty() {
-            self.reasons.push(refusal::rolls_left_over());
+            self.unfit(refusal::rolls_left_over());
         }
         (self.reasons, self.any)
     }

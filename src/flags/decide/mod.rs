@@ -79,6 +79,7 @@ pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decide
             Command::Attend(c) => calendar::attend(&mut out, c),
             Command::Offer(c) => draft::offer(&mut out, shelf, c),
             Command::SealBids(c) => draft::seal_bids(&mut out, c),
+            Command::CallTies(_) => draft::call_ties(&mut out),
             Command::OpenBids(c) => draft::open_bids(&mut out, c),
             Command::Trade(c) => trade::trade(&mut out, c),
             Command::HomeRoll(c) => round::home_roll(&mut out, c),

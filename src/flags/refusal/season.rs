@@ -182,6 +182,39 @@ pub(in crate::flags) fn nothing_on_offer(rules: &[Rule]) -> Reason {
     )
 }
 
+pub(in crate::flags) fn ties_called(rules: &[Rule]) -> Reason {
+    Reason::open(
+        "ties-called",
+        &[rules, &[R::D_6]].concat(),
+        crate::text!(
+            "The lists were read for ties, so none can be sealed any more. Open the bids, or undo that the ties were called.",
+            "同額の確認のために入札表が読まれたので、もう封印できません。開札するか、同額の確認を取り消してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn ties_called_already(rules: &[Rule]) -> Reason {
+    Reason::fixed(
+        "ties-called-already",
+        &[rules, &[R::D_6]].concat(),
+        crate::text!(
+            "The ties of these lists were called already. Open the bids.",
+            "この入札の同額はもう確認されています。開札してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn ties_uncalled() -> Reason {
+    Reason::fixed(
+        "ties-uncalled",
+        &[R::D_6, R::D_41],
+        crate::text!(
+            "The rolls and winners do not fit the ties of these lists. Call the ties first (`call-ties`): that names them, and no list can be sealed any more.",
+            "rolls と winners がこの入札の同額と合いません。先に同額を確認してください（`call-ties`）。どこが同額かが明かされ、以後は封印できません。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn ties_wrong(player: &str, teams: &str) -> Reason {
     Reason::fixed(
         "ties-wrong",

@@ -234,6 +234,18 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                 "{name}が入札表を封印（{print}）"
             )
         }
+        Effect::TiesCalled(e) => {
+            let ties = e.ties.iter().map(|tie| {
+                let (name, clubs) = (player(&tie.player), list(tie.teams.iter().map(team), lang));
+                say!(lang, "{name} ({clubs})", "{name}（{clubs}）")
+            });
+            let ties = list(ties, lang);
+            if ties.is_empty() {
+                say!(lang, "no clubs are level", "同額なし")
+            } else {
+                say!(lang, "level over {ties}", "同額は{ties}")
+            }
+        }
         Effect::BidsOpened(e) => {
             let wins = e.wins.iter().map(|win| {
                 let (name, club, fee) = (player(&win.player), team(&win.team), win.fee);

@@ -30,8 +30,8 @@ pub fn entry_lines(journal: &Journal, entry: &Entry, veil: &Veil, lang: Lang) ->
     let undo = matches!(entry.act.deed, Deed::Undo { .. });
     let undone = matches!(entry.act.deed, Deed::Command(_))
         && !journal.stands(entry.n)
-        && seal::opens(entry);
-    if undone || (undo && journal.touched(entry.n).any(seal::opens)) {
+        && seal::tells(entry);
+    if undone || (undo && journal.touched(entry.n).any(seal::tells)) {
         lines.push(say!(
             lang,
             "The bids were seen. Seal anew, or redo.",

@@ -136,6 +136,7 @@ fn told(
         | Command::Attend(_)
         | Command::Offer(_)
         | Command::SealBids(_)
+        | Command::CallTies(_)
         | Command::HomeRoll(_)
         | Command::Train(_)
         | Command::Campaign(_)

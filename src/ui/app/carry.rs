@@ -200,6 +200,7 @@ impl App {
                 Command::CampRoll(_)
                     | Command::Train(_)
                     | Command::Condition(_)
+                    | Command::CallTies(_)
                     | Command::OpenBids(_)
             )
         );

@@ -76,13 +76,18 @@ pub fn examples() -> Vec<Refused> {
         no(tied(), "advance", ""),
         no(at_draft(&[("roff", 0)]), "open-bids", ""),
         no(tied(), "open-bids", "rolls = [{ roff = 1 }]"),
+        no(tied().calls_ties(), "open-bids", "rolls = [{ roff = 1 }]"),
+        no(tied().calls_ties(), "bid", &list("roff", &[])),
+        no(tied().calls_ties(), "call-ties", ""),
         no(
-            sealed().bids("selm", &[]),
+            sealed().calls_ties(),
             "open-bids",
             "rolls = [{ roff = 1, selm = 2 }]",
         ),
         no(
-            tied().does("set-rule", &rule("D-6.ties", "\"gm\"")),
+            tied()
+                .does("set-rule", &rule("D-6.ties", "\"gm\""))
+                .calls_ties(),
             "open-bids",
             "",
         ),

@@ -231,15 +231,27 @@ fn d_6_the_program_rolls_ties() {
     assert!(w.says("rolled "));
 }
 
-/// D-6: or the dice of the table are typed, tie after tie and again where they tie; before the opening no fee is told.
+/// D-6: or the dice of the table are typed. The ties are called first, an entry after which nobody writes any more; then
+/// they are decided, tie after tie and again where they tie. Before the opening no fee is told.
 #[test]
 fn d_6_ties_are_rolled_at_the_table() {
     let mut w = window(Lang::En, Tab::Season, tied);
     w.click("Roll ties at the table");
+    assert!(!w.says("the same highest fee"));
+    let before = w.league().journal().next_n();
     w.click("Open all");
+    assert!(matches!(w.last().command(), Some(Command::CallTies(_))));
+    assert_eq!(w.league().journal().next_n(), before + 1);
+    assert!(!w.enabled("Write again for Roff Rovers"));
+    assert!(w.says("Ties are called: no list can be sealed any more"));
     assert!(w.says("Nina Harrow: the same highest fee"));
+    assert!(w.enabled("Let the program roll"));
     assert!(!w.says("3,000") && !w.says("1,000"));
     w.click("Roff Rovers for Nina Harrow: 4");
+    assert!(
+        !w.shows("Let the program roll"),
+        "what is begun by hand is ended by hand"
+    );
     w.click(&format!("{SELM} for Nina Harrow: 4"));
     assert!(w.says("Nina Harrow: tied again"));
     w.click("Roff Rovers for Nina Harrow: 1");
@@ -259,6 +271,43 @@ fn d_6_ties_are_rolled_at_the_table() {
     assert_eq!(players[&player("nina")].team, Some(team("selm")));
     assert_eq!(players[&player("sable")].team, Some(team("kaldane")));
     assert!(w.says("rolled 4, 2"));
+}
+
+/// D-6: ties that were called may be left to the program after all; undone, everybody writes again and the log says what
+/// was seen.
+#[test]
+fn d_6_called_ties_are_rolled_by_the_program_or_undone() {
+    let mut w = window(Lang::Ja, Tab::Season, tied);
+    w.click("同額はテーブルで振る");
+    w.click("一斉に開く");
+    assert!(
+        w.says("同額を確認したので、もう封印できません") && w.says("Nina Harrow：最高額が同じです")
+    );
+    w.keys(Modifiers::COMMAND, Key::Z);
+    assert!(w.enabled("Roff Roversの分を書き直す") && !w.says("最高額が同じです"));
+    w.keys(Modifiers::COMMAND, Key::Num6);
+    assert!(w.says("内容は見られた"));
+    w.keys(Modifiers::COMMAND, Key::Num1);
+    w.click("一斉に開く");
+    w.click("プログラムで振る");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
+    assert!(w.state().course.market.wins.is_some());
+}
+
+/// D-6: without ties nothing is called: the lists open at once, whoever was to roll.
+#[test]
+fn d_6_without_ties_all_opens_at_once() {
+    let mut w = window(Lang::En, Tab::Season, |league| {
+        two_on_offer(league);
+        bid(league, "roff", &[("nina", 3_000)]);
+        for club in ["selm", "kaldane", "mirrowen"] {
+            bid(league, club, &[]);
+        }
+    });
+    w.click("Roll ties at the table");
+    w.click("Open all");
+    assert!(matches!(w.last().command(), Some(Command::OpenBids(_))));
+    assert!(w.state().course.market.wins.is_some());
 }
 
 /// D-6: where the house rule says so the game master decides.

@@ -159,6 +159,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
         | Effect::Attended(_)
         // Whom a sealed list names is nobody's business until it is opened.
         | Effect::BidsSealed(_)
+        | Effect::TiesCalled(_)
         | Effect::HomeRolled(_)
         | Effect::CampaignSealed(_)
         | Effect::CampaignOpened(_)

@@ -46,6 +46,7 @@ pub(super) struct Amount {
 
 impl Writing for Amount {
     const NOTHING: Words = Words::new("Nothing (0)", "出さない（0）");
+    const CLOSED: Words = Words::new("The amounts are open.", "もう開かれています。");
 
     fn open(state: &State) -> bool {
         matches!(state.step, Step::Campaign(..)) && state.course.round.opened.is_none()

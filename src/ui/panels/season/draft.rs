@@ -10,7 +10,7 @@ use super::sealed::Desk;
 use crate::{
     flags::{
         Command, State,
-        command::{OpenBids, SealBids},
+        command::{CallTies, OpenBids, SealBids},
         decide::{lists_left, on_offer},
         rules::Key,
         step::Step,
@@ -18,9 +18,15 @@ use crate::{
     ids::TeamId,
     journal::Act,
     text::{Lang, Words},
-    ui::{actions::Action, model::Model, panels::offer, theme::STEP, widgets},
+    ui::{
+        actions::Action,
+        model::Model,
+        panels::offer,
+        theme::{STEP, palette},
+        widgets,
+    },
 };
-use egui::{Align, Button, Layout, Ui};
+use egui::{Align, Button, Label, Layout, RichText, Ui};
 use newcomer::Newcomer;
 use offered::Offered;
 use opened::Opened;
@@ -37,6 +43,11 @@ const fn is_draft(step: Step) -> bool {
     matches!(step, Step::DraftBids | Step::SummerDraft)
 }
 
+const CALLED: Words = Words::new(
+    "Ties are called: no list can be sealed any more. Undo takes that back.",
+    "同額を確認したので、もう封印できません。取り消しで元に戻せます。",
+);
+
 /// A draft or the tryout.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
@@ -49,6 +60,7 @@ pub(super) struct Draft {
     opened: Opened,
     /// The dice for ties are rolled at the table.
     by_table: bool,
+    /// Ties that were called, while they are decided.
     deciding: Option<Deciding>,
     /// Why the lists cannot be opened, worked out for this version and language.
     refused: (Option<(u64, Lang)>, Option<String>),
@@ -68,9 +80,7 @@ impl Draft {
         if !on_offer(state).is_empty() {
             ties::rule_ui(ui, model);
             ui.add_space(STEP / 2.0);
-            if self.desk.clubs_ui(ui, model, &state.present()) {
-                self.deciding = None;
-            }
+            self.desk.clubs_ui(ui, model, &state.present());
             ui.add_space(STEP / 2.0);
             wanted = self.open_ui(ui, model, roomy);
             ui.add_space(STEP);
@@ -87,37 +97,46 @@ impl Draft {
         wanted.or(shown)
     }
 
-    /// The lists are opened; before, whoever is left may be said to want nobody, and ties are decided at the table.
+    /// The lists are opened; before, whoever is left may be said to want nobody, and ties that were called are decided.
     fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>, roomy: bool) -> Option<Action> {
         const OPEN: Words = Words::new("Open all", "一斉に開く");
+        const ROLL: Words = Words::new("Let the program roll", "プログラムで振る");
         const TABLE: Words = Words::new("Roll ties at the table", "同額はテーブルで振る");
+        const FIRST: Words = Words::new(
+            "Where clubs are level, that is entered first and no list can be sealed any more; then you type the dice (D-6).",
+            "同額のチームがあれば、まずそれを記録し、以後は封印できなくなります。そのあと出目を入力します（D-6）。",
+        );
         const NEW: Words = Words::new("New player", "新人を出す");
-        const BACK: Words = Words::new("Not yet", "まだ開かない");
         let (state, lang) = (model.state(), model.lang());
         let refused = self.refused(model);
+        if state.course.market.ties.is_some() {
+            self.deciding.get_or_insert_default();
+        }
         let tie = self.deciding.as_ref().and_then(|d| d.next(state));
         let mut wanted = None;
         ui.horizontal(|ui| {
-            if self.deciding.is_none() {
-                let clicked = offer(ui, OPEN.of(lang), refused.is_none(), refused.as_deref());
-                if clicked {
-                    wanted = self.open(state).map(Action::Do);
-                }
-                if state.rules.word(Key::EqualFees) != "gm" {
-                    ui.checkbox(&mut self.by_table, TABLE.of(lang));
-                }
-            } else {
-                if tie.is_none() && widgets::primary(ui, OPEN.of(lang)).clicked() {
-                    let deciding = self.deciding.take().unwrap_or_default();
-                    wanted = Some(Action::Do(deciding.act()));
-                }
-                if ui.button(BACK.of(lang)).clicked() {
-                    self.deciding = None;
-                }
+            if let Some(deciding) = &self.deciding {
+                let words = match &tie {
+                    None => Some(OPEN),
+                    Some(tie) => deciding.may_be_rolled(tie).then_some(ROLL),
+                };
+                let clicked =
+                    words.is_some_and(|words| offer(ui, words.of(lang), true, refused.as_deref()));
+                wanted = clicked.then(|| Action::Do(deciding.act()));
+                let text = RichText::new(CALLED.of(lang)).color(palette(ui).muted);
+                ui.add(Label::new(text).wrap());
+                return;
+            }
+            if offer(ui, OPEN.of(lang), refused.is_none(), refused.as_deref()) {
+                wanted = Some(Action::Do(self.open(state)));
+            }
+            if state.rules.word(Key::EqualFees) != "gm" {
+                ui.checkbox(&mut self.by_table, TABLE.of(lang))
+                    .on_hover_text(FIRST.of(lang));
             }
             let rest = rest_ui(ui, model);
             wanted = wanted.take().or(rest);
-            if is_draft(state.step) && !roomy && self.deciding.is_none() {
+            if is_draft(state.step) && !roomy {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let new = Button::new(NEW.of(lang)).selected(self.offering);
                     if ui.add(new).clicked() {
@@ -135,26 +154,27 @@ impl Draft {
         wanted
     }
 
-    /// Opens at once where nothing is to be decided at the table.
-    fn open(&mut self, state: &State) -> Option<Act<Command>> {
+    /// Opens the lists; where ties are to be decided at the table, they are called first.
+    fn open(&self, state: &State) -> Act<Command> {
         let asks = self.by_table || state.rules.word(Key::EqualFees) == "gm";
-        let deciding = Deciding::default();
-        if asks && deciding.next(state).is_some() {
-            self.deciding = Some(deciding);
-            return None;
+        if asks && Deciding::default().next(state).is_some() {
+            return Act::new(CallTies {});
         }
-        Some(Act::new(OpenBids {
+        Act::new(OpenBids {
             rolls: None,
             winners: None,
-        }))
+        })
     }
 
     fn refused(&mut self, model: &Model<'_>) -> Option<String> {
-        let wanted = Some((model.version(), model.lang()));
+        let version = model.version();
+        if self.refused.0.is_none_or(|(made, _)| made != version) {
+            self.deciding = None;
+        }
+        let wanted = Some((version, model.lang()));
         if self.refused.0 != wanted {
             let trial = Act::new(ties::trial(model.state()));
             self.refused = (wanted, model.refused(&trial));
-            self.deciding = None;
         }
         self.refused.1.clone()
     }

@@ -23,6 +23,9 @@ pub(super) trait Writing: Default {
     /// What is on the button that wants nothing, and on the one that replaces what was sealed before.
     const NOTHING: Words;
 
+    /// Why nothing can be sealed any more, once there is not.
+    const CLOSED: Words;
+
     /// Whether there still is something to seal at this step.
     fn open(state: &State) -> bool;
 
@@ -67,14 +70,12 @@ impl<T: Writing> Desk<T> {
         ControlFlow::Break(wanted)
     }
 
-    /// The clubs, and which of them have sealed. True when the sheet of one has been opened.
-    pub(super) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> bool {
-        let Some(team) = clubs_ui::<T>(ui, model, clubs) else {
-            return false;
-        };
-        self.0 = Some(Sheet::new(ui, team));
-        ui.ctx().request_repaint();
-        true
+    /// The clubs, and which of them have sealed. The sheet of one is opened.
+    pub(super) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) {
+        if let Some(team) = clubs_ui::<T>(ui, model, clubs) {
+            self.0 = Some(Sheet::new(ui, team));
+            ui.ctx().request_repaint();
+        }
     }
 }
 
@@ -286,8 +287,7 @@ fn clubs_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> Opt
     for line in clubs.chunks(columns) {
         ui.horizontal(|ui| {
             for team in line {
-                let print = T::sealed(model.state(), team);
-                if club_ui(ui, model, team, print, width) {
+                if club_ui::<T>(ui, model, team, width) {
                     opened = Some(team.clone());
                 }
             }
@@ -296,13 +296,17 @@ fn clubs_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> Opt
     opened
 }
 
-fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>, width: f32) -> bool {
+fn club_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, team: &TeamId, width: f32) -> bool {
     const WAITS: Words = Words::new("not sealed", "未封印");
     const WRITE: Words = Words::new("Write", "書く");
     const AGAIN: Words = Words::new("Again", "変更");
     let lang = model.lang();
     let p = palette(ui);
-    let name = model.state().team_name(team);
+    let (name, print) = (
+        model.state().team_name(team),
+        T::sealed(model.state(), team),
+    );
+    let open = T::open(model.state());
     let edge = if print.is_some() { p.good } else { p.line };
     let mut clicked = false;
     Frame::new()
@@ -328,9 +332,14 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId, print: Option<&str>, w
                 };
                 widgets::right(ui, |ui| {
                     let button = ui.add_enabled(
-                        !model.locked(),
+                        open && !model.locked(),
                         Button::new(RichText::new(words).size(size::TABLE)),
                     );
+                    let button = if open {
+                        button
+                    } else {
+                        button.on_disabled_hover_text(T::CLOSED.of(lang))
+                    };
                     clicked = button.accessible_name(said).clicked();
                     ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                         // The fingerprint itself says that it is sealed, where there is no room for more.

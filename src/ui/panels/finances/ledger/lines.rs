@@ -143,8 +143,9 @@ impl Lines {
 
     /// The first line of an entry, if one is shown. Lines stand from the newest entry to the oldest.
     pub(super) fn place(&self, journal: &Journal, n: u64) -> Option<usize> {
-        let first = journal.entries().first()?.n;
-        let at = usize::try_from(n.checked_sub(first)?).ok()?;
+        // Where a closing was undone, numbers are left out.
+        let entries = journal.entries();
+        let at = entries.binary_search_by_key(&n, |entry| entry.n).ok()?;
         let entry = |line: &Line| line.at.map(|(entry, _)| entry);
         let place = self.shown.partition_point(|line| entry(line) > Some(at));
         let line = self.shown.get(place)?;

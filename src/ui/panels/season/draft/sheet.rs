@@ -42,9 +42,11 @@ pub(in crate::ui::panels::season) struct List {
 
 impl Writing for List {
     const NOTHING: Words = Words::new("Nobody", "誰も求めない");
+    const CLOSED: Words = super::CALLED;
 
     fn open(state: &State) -> bool {
-        super::is_market(state.step) && state.course.market.wins.is_none()
+        let market = &state.course.market;
+        super::is_market(state.step) && market.ties.is_none() && market.wins.is_none()
     }
 
     fn sealed<'a>(state: &'a State, team: &TeamId) -> Option<&'a str> {

@@ -1,5 +1,5 @@
-//! Equal highest fees (D-6): told from the dice and decisions of an opening, and taken down before one where the dice are
-//! those of the table or the game master decides.
+//! Equal highest fees (D-6): told from the dice and decisions of an opening, and taken down before one, once they were
+//! called, where the dice are those of the table or the game master decides.
 
 use crate::{
     dice::Die,
@@ -198,7 +198,12 @@ impl Deciding {
         }
     }
 
-    /// The act with what was decided at the table.
+    /// The program may roll for what is open: nothing has been rolled at the table yet.
+    pub(super) fn may_be_rolled(&self, open: &Tie) -> bool {
+        !open.by_gm && self.rolls.is_empty() && self.typed.is_empty()
+    }
+
+    /// The act with what was decided at the table; what the program is to roll is left out.
     pub(super) fn act(&self) -> Act<Command> {
         let command = self.command();
         let typed = command.rolls.is_some();
