@@ -130,8 +130,9 @@ fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result
     match (answer, step.refused) {
         (Ok(Some(done)), _) => {
             // What is sealed is in no title.
-            let entry = league.journal().entry(done.n);
-            let title = entry.map(|entry| entry_title(league.journal(), entry, shell.lang));
+            let journal = league.journal_of(done.n);
+            let entry = journal.entry(done.n);
+            let title = entry.map(|entry| entry_title(journal, entry, shell.lang));
             report.done(step.at, name, title, &done)
         }
         (Ok(None), None) => Ok(()),

@@ -21,7 +21,7 @@ use std::{
 };
 
 /// `[opening]` of a season's file: it stands alone, the past and the shelf are not needed to understand it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// The season, from 1.

@@ -3,6 +3,7 @@
 mod check;
 mod files;
 mod open;
+mod resume;
 mod turn;
 
 use super::{
@@ -53,6 +54,8 @@ pub struct League {
     running: Season,
     /// The season before, where it has been read: while nothing stands in the running one, its closing may be undone.
     before: Option<Season>,
+    /// The season whose beginning was undone last: it begins again with what had been done in it.
+    undone: Option<Season>,
     /// A file of a later season that must not be there and waits for somebody who may write.
     leftover: Option<Watched>,
     /// Held while the league may be written.
@@ -139,16 +142,19 @@ impl League {
     /// Why it was not carried out; then nothing has changed, on disk or in memory.
     pub fn act(&mut self, act: Act<Command>) -> Result<Done, ActError> {
         self.writable()?;
-        if matches!(act.deed, Deed::Command(_)) {
+        let lost = match act.deed {
             // The disk may have said no when the season was closed.
-            self.begin_next()?;
-        }
+            Deed::Command(_) => self.begin_next()?,
+            Deed::Undo { .. } | Deed::Redo { .. } => None,
+        };
         let (entry, mut warnings) = self.decide(act)?;
+        warnings.extend(lost);
         self.write(&entry)?;
         let (n, step) = (entry.n, self.state().step);
         self.book(entry);
-        if let Err(error) = self.begin_next() {
-            warnings.push(turn::not_begun(&error));
+        match self.begin_next() {
+            Ok(lost) => warnings.extend(lost),
+            Err(error) => warnings.push(turn::not_begun(&error)),
         }
         self.look_back();
         let backup = if self.state().step == step {
@@ -176,10 +182,10 @@ impl League {
     /// # Errors
     /// Why it would not be carried out.
     pub fn rehearse(&mut self, act: Act<Command>) -> Result<Done, ActError> {
-        let (entry, warnings) = self.decide(act)?;
+        let (entry, mut warnings) = self.decide(act)?;
         let n = entry.n;
         self.book(entry);
-        self.rehearse_next();
+        warnings.extend(self.rehearse_next());
         self.read_only.get_or_insert(ReadOnly::Asked);
         self.lock = None;
         Ok(Done {

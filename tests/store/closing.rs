@@ -172,7 +172,7 @@ fn the_closing_is_undone_while_nothing_stands_after_it() {
     // The numbers run on behind those of the season that was begun.
     assert_eq!(undo, closing + 3);
     assert_eq!(format!("{:?}", league.state()), before);
-    assert_eq!(league.latest().entries().last().unwrap().n, undo);
+    assert_eq!(league.journal_of(undo).entries().last().unwrap().n, undo);
     assert!(!table.folder.join(SECOND).exists());
     assert!(table.aside("season-002", "undone") == left);
     let now = said(&league);

@@ -17,4 +17,5 @@ mod killed;
 mod names;
 mod outside;
 mod refusals;
+mod resuming;
 mod table;

@@ -160,6 +160,7 @@ impl League {
             shelf_file,
             running,
             before,
+            undone: None,
             leftover,
             lock: None,
             read_only,

@@ -131,7 +131,7 @@ impl Season {
 }
 
 /// A season's file, read.
-struct Reading {
+pub(super) struct Reading {
     file: Watched,
     bytes: Vec<u8>,
     read: SeasonFile,
@@ -146,7 +146,7 @@ impl Reading {
     }
 
     /// A season with nothing wrong in it.
-    fn good(path: PathBuf) -> Option<(Season, Option<Torn>)> {
+    pub fn good(path: PathBuf) -> Option<(Season, Option<Torn>)> {
         let mut reading = Self::of(path).ok()?;
         let torn = reading.torn();
         let (opening, journal) = reading.read.played?;
@@ -248,7 +248,7 @@ pub(super) fn not_closed(later: &Path, earlier: &Journal) -> Problem {
 }
 
 /// The season an entry closes.
-fn closes(entry: &Entry) -> Option<u32> {
+pub(super) fn closes(entry: &Entry) -> Option<u32> {
     entry.then.iter().find_map(|effect| {
         if let Effect::SeasonClosed(e) = effect {
             Some(e.summary.season)
@@ -274,9 +274,10 @@ impl League {
         &self.closed().unwrap_or(&self.running).journal
     }
 
-    /// The journal of the last entry made: an undone closing or a fresh one stands in the season before.
-    pub fn latest(&self) -> &Journal {
-        if self.running.journal.entries().is_empty() {
+    /// The journal an entry stands in: the running season's, or that of the season before, where one that has just closed
+    /// it stands.
+    pub fn journal_of(&self, n: u64) -> &Journal {
+        if n < self.running.journal.first_n() {
             self.undoable()
         } else {
             &self.running.journal
@@ -357,39 +358,36 @@ impl League {
         if self.reopens(&entry)
             && let Some(before) = self.before.take()
         {
-            self.running = before;
+            self.undone = Some(std::mem::replace(&mut self.running, before));
         }
         self.running.journal.push(entry);
     }
 
-    /// Where the running season is closed, makes the next one's file and goes on in it.
-    pub(super) fn begin_next(&mut self) -> Result<(), StoreError> {
+    /// Where the running season is closed, makes the next one's file and goes on in it. Answers with what to tell.
+    pub(super) fn begin_next(&mut self) -> Result<Option<Text>, StoreError> {
         if !self.running.is_over() {
-            return Ok(());
+            return Ok(None);
         }
-        let mut next = self.next_season();
+        let (mut next, lost) = self.next_season();
         let text = next.text()?;
         next.file.make(text.as_bytes())?;
-        self.before = Some(std::mem::replace(&mut self.running, next));
-        Ok(())
+        self.go_on_in(next);
+        Ok(lost)
     }
 
     /// The same in memory alone.
-    pub(super) fn rehearse_next(&mut self) {
-        if self.running.is_over() {
-            let next = self.next_season();
-            self.before = Some(std::mem::replace(&mut self.running, next));
+    pub(super) fn rehearse_next(&mut self) -> Option<Text> {
+        if !self.running.is_over() {
+            return None;
         }
+        let (next, lost) = self.next_season();
+        self.go_on_in(next);
+        lost
     }
 
-    fn next_season(&self) -> Season {
-        let closed = &self.running.journal;
-        let opening = Opening::next(closed.state());
-        Season {
-            journal: Journal::new(opening.state(), closed.next_n()),
-            file: Watched::absent(self.folder.join(season::name(opening.season))),
-            opening,
-        }
+    fn go_on_in(&mut self, next: Season) {
+        self.before = Some(std::mem::replace(&mut self.running, next));
+        self.undone = None;
     }
 
     /// The file that the next season will have, and that must not be there yet.
@@ -412,7 +410,9 @@ impl League {
                 disk::set_aside(left.path(), "undone")?;
             }
         }
-        self.begin_next()
+        let lost = self.begin_next()?;
+        self.notices.extend(lost);
+        Ok(())
     }
 
     /// Reads the season before, once nothing stands in the running one any more. What is wrong with it is no matter of

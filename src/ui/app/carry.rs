@@ -167,7 +167,7 @@ impl App {
         let next = |app: &Self| app.league().map_or(0, |league| league.journal().next_n());
         let first = next(self);
         for act in acts {
-            if !self.act_quietly(act) {
+            if self.act_quietly(act).is_none() {
                 break;
             }
         }
@@ -176,7 +176,7 @@ impl App {
             return;
         };
         open.batch = (n > 1).then_some((first, first + n - 1));
-        let journal = open.league.latest();
+        let journal = open.league.journal_of(first);
         let title = journal
             .entry(first)
             .map(|entry| sentence::entry_title(journal, entry, lang));
@@ -206,28 +206,28 @@ impl App {
         );
         let season = |app: &Self| app.league().map(|league| league.state().season);
         let before = season(self);
-        let accepted = self.act_quietly(act);
-        if accepted && !shown {
-            self.say_last();
+        let made = self.act_quietly(act);
+        if let Some(n) = made.filter(|_| !shown) {
+            self.say_done(n);
         }
         if let Some(n) = season(self).filter(|n| before.is_some_and(|before| *n > before)) {
             let lang = self.settings.lang;
             let words = crate::say!(lang, "Season {n} begins", "シーズン{n}が始まります");
             self.toasts.say(Tone::Good, words);
         }
-        accepted
+        made.is_some()
     }
 
-    /// Says what came of the last entry.
-    fn say_last(&mut self) {
+    /// Says what came of an entry just made.
+    fn say_done(&mut self, n: u64) {
         /// So many lines are said; the log has them all.
         const LINES: usize = 4;
         let (lang, money) = (self.settings.lang, self.settings.money);
         let Some(open) = self.open() else { return };
-        let journal = open.league.latest();
+        let journal = open.league.journal_of(n);
         // Not the league's: after a closing that is the next season's, where those who retired are gone.
         let state = journal.state();
-        let Some(entry) = journal.entries().last() else {
+        let Some(entry) = journal.entry(n) else {
             return;
         };
         let title = sentence::entry_title(journal, entry, lang);
@@ -250,11 +250,10 @@ impl App {
         self.toasts.say_done(text.join("\n"));
     }
 
-    fn act_quietly(&mut self, act: Act<Command>) -> bool {
+    /// Carries out an act; the number of its entry, if it was accepted.
+    fn act_quietly(&mut self, act: Act<Command>) -> Option<u64> {
         let lang = self.settings.lang;
-        let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
-            return false;
-        };
+        let open = self.shown.and_then(|i| self.leagues.get_mut(i))?;
         // What is wrong with a sealed list is said on its own sheet, and to nobody else.
         let sealed = matches!(
             act.command(),
@@ -278,7 +277,7 @@ impl App {
                         ),
                     );
                 }
-                true
+                Some(done.n)
             }
             Err(ActError::Refused(_)) if sealed => {
                 const SHEET: Words = Words::new(
@@ -286,11 +285,11 @@ impl App {
                     "封印できませんでした。理由は用紙に出ています。",
                 );
                 self.toasts.say(Tone::Danger, SHEET.of(lang));
-                false
+                None
             }
             Err(error) => {
                 self.said_no(&error);
-                false
+                None
             }
         }
     }

@@ -322,3 +322,35 @@ fn the_season_is_closed_and_the_next_one_shown() {
     assert_eq!((w.state().season, w.state().step), (2, Step::WinterClose));
     assert!(w.shows("Close season 2"));
 }
+
+/// Closed again by redo, the next season has what had been done in it to be done again; where its file is lost, it is said.
+#[test]
+fn a_season_closed_again_remembers_what_was_done() {
+    use egui::Modifiers;
+    for lost in [false, true] {
+        let mut w = window(Lang::En, Tab::Season, |league| {
+            start_at(league, Step::WinterClose);
+            act(league, command::CloseSeason {});
+            let player = league.state().players.keys().next().unwrap().clone();
+            let die = flagkeeper::dice::Die::new(3).ok();
+            act(league, command::CampRoll { player, die });
+            for _ in 0..2 {
+                super::undo(league);
+            }
+        });
+        assert_eq!(w.state().season, 2);
+        if lost {
+            for entry in std::fs::read_dir(w.path()).unwrap().flatten() {
+                if entry.file_name().to_string_lossy().contains(".undone-") {
+                    std::fs::remove_file(entry.path()).unwrap();
+                }
+            }
+        }
+        w.keys(Modifiers::COMMAND, Key::Y);
+        assert_eq!((w.state().season, w.state().camp.len()), (3, 0));
+        assert_eq!(w.says("could not be brought back"), lost);
+        assert_eq!(w.says("season-003.undone-"), lost);
+        w.keys(Modifiers::COMMAND, Key::Y);
+        assert_eq!(w.state().camp.len(), usize::from(!lost));
+    }
+}
