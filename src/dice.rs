@@ -15,6 +15,9 @@ pub struct Die(u8);
 pub struct NoSuchFace(pub i64);
 
 impl Die {
+    /// The die that shows 1.
+    pub const ONE: Self = Self(1);
+
     /// The die that shows `face`.
     ///
     /// # Errors

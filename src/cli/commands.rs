@@ -191,9 +191,28 @@ fn type_name(ty: &str, shell: Shell) -> String {
         "Account" => Words::new("team id or \"afa\"", "チームidまたは\"afa\""),
         "Gold" => Words::new("gold, whole hundreds", "ゴールド（100単位）"),
         "Die" => Words::new("die, 1 to 6", "ダイス（1〜6）"),
+        "[Die;2]" => Words::new("two dice, [1 to 6, 1 to 6]", "ダイス2個（それぞれ1〜6）"),
+        "Spot" => Words::new(
+            "player id, \"hill\", \"inside\" or \"outside\"",
+            "選手id、\"hill\"、\"inside\"、\"outside\"",
+        ),
+        "Side" => Words::new("\"inside\" or \"outside\"", "\"inside\"または\"outside\""),
+        "ClockSet" => Words::new("\"start\" or \"pause\"", "\"start\"または\"pause\""),
+        "AfterMove" => Words::new(
+            "table of on_flag, ends, die, agreed, contact",
+            "on_flag、ends、die、agreed、contactの表",
+        ),
+        "Ability" => Words::new(
+            "ability id, such as \"venom\"",
+            "特殊能力のid（\"venom\" など）",
+        ),
+        "Seen" => Words::new(
+            "\"enemy-contact\", \"friend-contact\", \"in-range\", \"line-free\", \"target-friend-contact\", \"target-enemy-contact\", \"rear-arc\", \"front-arc\", \"within-6\", \"hindering\" or \"elevated\"",
+            "\"enemy-contact\"、\"friend-contact\"、\"in-range\"、\"line-free\"、\"target-friend-contact\"、\"target-enemy-contact\"、\"rear-arc\"、\"front-arc\"、\"within-6\"、\"hindering\"、\"elevated\"",
+        ),
         "bool" => Words::new("true or false", "trueまたはfalse"),
         "u8" | "u16" | "u32" | "u64" => Words::new("whole number from 0", "0以上の整数"),
-        "i64" => Words::new("whole number", "整数"),
+        "i8" | "i64" => Words::new("whole number", "整数"),
         "Step" => Words::new(
             "step, such as first.2.training",
             "段階（first.2.training など）",

@@ -3,7 +3,7 @@
 use super::{
     command::Command,
     effect::{self, Effect},
-    play::Match,
+    play::{Live, Match},
     season::{CampaignResult, Course, Hunt, Roll, Sealed, SealedAmount, When},
     state::{HalfPoints, Player, State, Team},
 };
@@ -222,10 +222,19 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::RosterNamed(e) => game(state, |game| {
             game.lineups.insert(e.team.clone(), e.lineup.clone());
         }),
-        Effect::KickedOff(e) => game(state, |game| {
-            game.taxes = Some(e.taxes.clone());
-            game.loans = e.loans.clone().unwrap_or_default();
-            game.cap_then = e.cap;
+        Effect::KickedOff(e) => {
+            game(state, |game| {
+                game.taxes = Some(e.taxes.clone());
+                game.loans = e.loans.clone().unwrap_or_default();
+                game.cap_then = e.cap;
+            });
+            let live = state.game.as_ref().and_then(|game| Live::new(state, game));
+            game(state, |game| game.live = live);
+        }
+        Effect::Event(event) => game(state, |game| {
+            if let Some(live) = &mut game.live {
+                live.apply(event);
+            }
         }),
         Effect::Scored(e) => game(state, |game| game.score = Some(e.score.clone())),
         Effect::Committed(e) => {

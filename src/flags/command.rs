@@ -1,8 +1,11 @@
 //! What the game master can do. Names and fields are a contract: scripts, files, panels and tests all use them.
 
 mod parts;
+mod play;
 
-pub use parts::{AtTable, Bid, Fact, PaperPoints};
+pub(super) use parts::Moved;
+pub use parts::{AfterMove, AtTable, Bid, ClockSet, Fact, PaperPoints, Seen, Side};
+pub use play::*;
 
 use super::{
     rules::Value,
@@ -20,7 +23,7 @@ use std::collections::BTreeMap;
 
 tagged! {
     /// A command of the league game.
-    pub enum Command by "command" {
+    pub enum Command by "command" or Play {
         /// F-1.1, D-1: founds a club, or brings one back.
         AddTeam "add-team" [F_1_1 D_1]
             "Founds a club, or brings back one that left. At spring.camp and in the summer. Its funds come from by-hand."
@@ -480,9 +483,12 @@ tagged! {
         }
         /// M-2.5, M-2.6: kick-off; luxury taxes are paid.
         KickOff "kick-off" [M_2_5 M_2_6 D_14]
-            "Kicks off; luxury taxes are paid."
-            "キックオフします。ラグジュアリータックスを払います。"
-            "" {}
+            "Kicks off; luxury taxes are paid and the home club's turn begins."
+            "キックオフします。ラグジュアリータックスを払い、ホームのターンが始まります。"
+            "" {
+            /// K-8.3: the home club's die for command, if it rolls for its first turn.
+            command_die: Option<Die>,
+        }
         /// D-26: types in a result.
         EnterResult "enter-result" [D_26 M_5_1 M_5_2 M_5_3 M_6_1]
             "Types in what a match came to. Entering again before it is committed replaces it."

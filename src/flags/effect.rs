@@ -1,5 +1,9 @@
 //! What came of an act: facts, in the past tense, with every amount in them.
 
+mod event;
+
+pub use event::*;
+
 use super::{
     command::Bid,
     play::{Commit, Kind, Lineup, Score},
@@ -19,7 +23,7 @@ use std::collections::BTreeMap;
 
 tagged! {
     /// A fact of the league.
-    pub enum Effect by "effect" {
+    pub enum Effect by "effect" or Event {
         /// A club joined, or came back (F-1.1).
         TeamAdded "team-added" {
             /// The club.

@@ -1,5 +1,7 @@
 //! What a command left out: dice and ids, put in before anything is decided.
 
+mod live;
+
 use super::{
     command::{Command, OpenBids},
     decide::{free_loan, highest, highest_bidder, resolve},
@@ -72,6 +74,7 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
             (finalists.len() > 1).then(|| rolls(&mut c.rolls, &finalists, cup))
         }
         Command::OpenBids(c) => open_bids(state, c, cup),
+        Command::Play(play) => live::fill(state, play, cup),
         Command::SealBids(c) => {
             c.nonce.get_or_insert_with(|| cup.nonce(NONCE_DIGITS));
             None

@@ -1,5 +1,7 @@
 //! Why an effect read from a file does not fit the state: a hand edit that names nobody, or makes a number impossible.
 
+mod live;
+
 use super::{
     effect::{self, Effect},
     play::Lineup,
@@ -199,7 +201,9 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
                 .chain(score.ko.keys())
                 .chain(&score.fh)
                 .chain(&score.hospital)
+                .chain(&score.unhurt)
                 .find_map(player)
+                .or_else(|| score.spirits.keys().find_map(team))
         }),
         Effect::Committed(e) => game().or_else(|| {
             let commit = &e.commit;
@@ -207,6 +211,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             commit.injured.iter().chain(retired).find_map(player)
         }),
         Effect::Reopened(_) | Effect::Voided(_) => game(),
+        Effect::Event(event) => live::misfit(state, event),
         Effect::Attended(e) => e.teams.iter().find_map(team),
         Effect::Rookie(e) => player(&e.player),
         Effect::LetGo(e) => player(&e.player).or_else(|| team(&e.team)),

@@ -2,11 +2,13 @@
 
 mod game;
 mod league;
+mod live;
 mod season;
 mod year;
 
 pub(super) use game::*;
 pub(super) use league::*;
+pub(super) use live::*;
 pub(super) use season::*;
 pub(super) use year::*;
 
@@ -75,7 +77,7 @@ impl Refusal {
 }
 
 impl Reason {
-    fn open(name: &'static str, rules: &[Rule], text: Text) -> Self {
+    pub(in crate::flags) fn open(name: &'static str, rules: &[Rule], text: Text) -> Self {
         Self {
             name,
             rules: rules.to_vec(),
@@ -84,7 +86,7 @@ impl Reason {
         }
     }
 
-    fn fixed(name: &'static str, rules: &[Rule], text: Text) -> Self {
+    pub(in crate::flags) fn fixed(name: &'static str, rules: &[Rule], text: Text) -> Self {
         Self {
             name,
             rules: rules.to_vec(),

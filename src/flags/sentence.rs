@@ -1,6 +1,7 @@
 //! Acts, effects and postings as a reader wants them told: one line each, names instead of ids.
 
 mod effects;
+pub mod live;
 mod seals;
 mod why;
 
@@ -375,6 +376,7 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
             let season = state.season;
             say!(lang, "Season {season} closed", "シーズン{season}の終了")
         }
+        Command::Play(play) => live::title(state, play, lang),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     tagged::{self, inline, take_string},
 };
 use crate::dice::DiceFrom;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::{
     Spanned,
     de::{DeTable, DeValue, Error},
@@ -28,6 +28,16 @@ pub enum Deed<C> {
     },
 }
 
+/// What the clocks showed when an act was begun: it may be finished though time ran out meanwhile (M-3.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// Seconds left of the match.
+    pub match_secs: u32,
+    /// Seconds left of the turn.
+    pub turn_secs: u32,
+}
+
 /// What the game master asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Act<C> {
@@ -39,6 +49,8 @@ pub struct Act<C> {
     pub ruling: Option<String>,
     /// Where the dice came from.
     pub dice_from: Option<DiceFrom>,
+    /// What the clocks showed, where there are clocks.
+    pub clock: Option<Reading>,
 }
 
 impl<C: Tagged> Act<C> {
@@ -49,6 +61,7 @@ impl<C: Tagged> Act<C> {
             note: None,
             ruling: None,
             dice_from: None,
+            clock: None,
         }
     }
 
@@ -59,6 +72,7 @@ impl<C: Tagged> Act<C> {
             note: None,
             ruling: None,
             dice_from: None,
+            clock: None,
         }
     }
 
@@ -69,6 +83,7 @@ impl<C: Tagged> Act<C> {
             note: None,
             ruling: None,
             dice_from: None,
+            clock: None,
         }
     }
 
@@ -130,6 +145,10 @@ impl<C: Tagged> Act<C> {
                 ));
             }
         };
+        let clock = match table.get_mut().remove("clock") {
+            Some(value) => Some(tagged::read_struct::<Reading>(as_table(value, "clock")?)?),
+            None => None,
+        };
         let deed = match name.as_str() {
             "undo" => Deed::Undo {
                 entry: tagged::read_struct::<Which>(table)?.entry,
@@ -144,6 +163,7 @@ impl<C: Tagged> Act<C> {
             note,
             ruling,
             dice_from,
+            clock,
         })
     }
 
@@ -186,6 +206,9 @@ impl<C: Tagged> Act<C> {
         }
         if let Some(from) = self.dice_from {
             table.insert("dice_from".into(), toml::Value::try_from(from)?);
+        }
+        if let Some(clock) = self.clock {
+            table.insert("clock".into(), toml::Value::try_from(clock)?);
         }
         Ok(table)
     }

@@ -10,7 +10,7 @@ pub mod posting;
 
 pub mod tagged;
 
-pub use act::{Act, Deed};
+pub use act::{Act, Deed, Reading};
 pub use entry::Entry;
 pub use history::{Journal, UndoError};
 pub use posting::{Account, Posting};

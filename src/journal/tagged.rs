@@ -48,6 +48,8 @@ impl Field {
 pub trait Tagged: Sized {
     /// The key that names the variant.
     const TAG: &'static str;
+    /// Every variant's name as files write it, those of a group within it included.
+    fn knows(name: &str) -> bool;
     /// The variant's name as files write it.
     fn name(&self) -> &'static str;
     /// Reads the variant called `name` from the rest of its table.
@@ -158,11 +160,12 @@ pub fn inline<T: Serialize>(value: &T) -> Result<String, toml::ser::Error> {
     Ok(out)
 }
 
-/// Makes an enum of structs that stands in files as tables with a tag; see the module.
+/// Makes an enum of structs that stands in files as tables with a tag; see the module. `or Group` adds a group of further
+/// variants as one variant, itself an enum made `within` the first; files do not see the difference.
 macro_rules! tagged {
     (
         $(#[$meta:meta])*
-        pub enum $Enum:ident by $tag:literal {
+        pub enum $Enum:ident by $tag:literal $(or $Group:ident)? $(within $Whole:ident)? {
             $(
                 $(#[$doc:meta])*
                 $Variant:ident $name:literal $([$($rule:ident)*] $en:literal $ja:literal $example:literal)? {
@@ -174,8 +177,22 @@ macro_rules! tagged {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq)]
         pub enum $Enum {
-            $($(#[$doc])* $Variant($Variant)),*
+            $($(#[$doc])* $Variant($Variant),)*
+            $(
+                /// One of the group.
+                $Group($Group),
+            )?
         }
+
+        $(
+            impl From<$Group> for $Enum {
+                fn from(value: $Group) -> Self {
+                    Self::$Group(value)
+                }
+            }
+        )?
+
+        $crate::journal::tagged!(@within [$($Whole)?] $Enum $($Variant)*);
 
         $(
             $(#[$doc])*
@@ -193,13 +210,25 @@ macro_rules! tagged {
         impl $crate::journal::Tagged for $Enum {
             const TAG: &'static str = $tag;
 
+            fn knows(name: &str) -> bool {
+                [$($name),*].contains(&name) $(|| <$Group as $crate::journal::Tagged>::knows(name))?
+            }
+
             fn name(&self) -> &'static str {
-                match self { $(Self::$Variant(_) => $name),* }
+                match self {
+                    $(Self::$Variant(_) => $name,)*
+                    $(Self::$Group(one) => <$Group as $crate::journal::Tagged>::name(one),)?
+                }
             }
 
             fn read(name: &str, table: toml::Spanned<toml::de::DeTable<'_>>) -> Result<Self, toml::de::Error> {
                 match name {
                     $($name => $crate::journal::tagged::read_struct(table).map(Self::$Variant),)*
+                    $(
+                        one if <$Group as $crate::journal::Tagged>::knows(one) => {
+                            <$Group as $crate::journal::Tagged>::read(one, table).map(Self::$Group)
+                        }
+                    )?
                     other => Err($crate::journal::tagged::at(table.span(), &format!("there is no {} \"{other}\"", $tag))),
                 }
             }
@@ -207,13 +236,16 @@ macro_rules! tagged {
             fn write(&self) -> Result<toml::Table, toml::ser::Error> {
                 let mut table = toml::Table::new();
                 table.insert($tag.into(), toml::Value::String(self.name().into()));
-                let rest = match self { $(Self::$Variant(value) => toml::Table::try_from(value)?),* };
+                let rest = match self {
+                    $(Self::$Variant(value) => toml::Table::try_from(value)?,)*
+                    $(Self::$Group(one) => return <$Group as $crate::journal::Tagged>::write(one),)?
+                };
                 table.extend(rest);
                 Ok(table)
             }
 
             fn help() -> Vec<$crate::journal::Help> {
-                vec![$({
+                let help = vec![$({
                     let (rules, what, example): (&'static [$crate::rulebook::Rule], $crate::text::Words, &'static str) =
                         $crate::journal::tagged!(@help $([$($rule)*] $en $ja $example)?);
                     $crate::journal::Help {
@@ -223,9 +255,21 @@ macro_rules! tagged {
                         example,
                         fields: vec![$($crate::journal::Field::new(stringify!($field), stringify!($ty))),*],
                     }
-                }),*]
+                }),*];
+                $(let help = [help, <$Group as $crate::journal::Tagged>::help()].concat();)?
+                help
             }
         }
+    };
+    (@within [] $Enum:ident $($Variant:ident)*) => {};
+    (@within [$Whole:ident] $Enum:ident $($Variant:ident)*) => {
+        $(
+            impl From<$Variant> for $Whole {
+                fn from(value: $Variant) -> Self {
+                    Self::$Enum(value.into())
+                }
+            }
+        )*
     };
     (@help) => { (&[], $crate::text::Words::new("", ""), "") };
     (@help [$($rule:ident)*] $en:literal $ja:literal $example:literal) => {

@@ -45,7 +45,7 @@ impl<W: Watch> Table<'_, W> {
         if self.state.game.as_ref().is_some_and(before_kick_off) {
             self.conditions()?;
             self.rosters()?;
-            self.does(KickOff {})?;
+            self.does(KickOff { command_die: None })?;
         }
         if self
             .state

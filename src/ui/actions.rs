@@ -329,6 +329,10 @@ pub enum Pick {
 
 /// What a panel answers with.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one is made for a click, and none is kept"
+)]
 pub enum Action {
     /// As from menu, shortcut or palette.
     Verb(Verb),

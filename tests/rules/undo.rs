@@ -72,6 +72,74 @@ pub fn every_command() -> Vec<(&'static str, &'static str)> {
         ("roster", r#"team = "selm", starters = [], bench = []"#),
         ("kick-off", ""),
         (
+            "clock",
+            r#"set = "start", match_secs = 800, turn_secs = 100"#,
+        ),
+        (
+            "turn-dial",
+            r#"player = "ken", damage = 0, reason = "It slipped""#,
+        ),
+        ("move", r#"player = "ken", on_flag = true"#),
+        (
+            "defense-line",
+            r#"player = "ken", with = "roff-1", facts = ["within-6", "line-free"], agreed = true"#,
+        ),
+        (
+            "pass",
+            r#"player = "ken", to = "inside", die = 1, facts = ["in-range", "front-arc", "line-free"], ruling = "He may""#,
+        ),
+        ("flag", r#"to = "roff-1", outside = false"#),
+        ("end-turn", ""),
+        (
+            "hand-over",
+            r#"player = "roff-1", to = "roff-2", facts = ["friend-contact"]"#,
+        ),
+        (
+            "close-combat",
+            r#"player = "roff-1", target = "ken", facts = ["enemy-contact"], dice = [1, 2]"#,
+        ),
+        (
+            "substitute",
+            r#"team = "roff", off = "roff-1", on = "roff-3""#,
+        ),
+        ("end-turn", ""),
+        ("end-turn", ""),
+        (
+            "turn-dial",
+            r#"player = "ken", damage = 0, reason = "It slipped""#,
+        ),
+        ("rest", r#"player = "ken""#),
+        ("end-turn", ""),
+        (
+            "capture",
+            r#"player = "roff-3", target = "ken", facts = ["enemy-contact"], dice = [6, 6]"#,
+        ),
+        ("release-captive", r#"player = "ken""#),
+        (
+            "shoot",
+            r#"player = "roff-2", targets = ["ken"], facts = ["in-range", "line-free"], dice = [1, 2], ruling = "He may""#,
+        ),
+        ("end-turn", ""),
+        ("end-turn", ""),
+        ("end-turn", ""),
+        (
+            "heal",
+            r#"player = "roff-2", target = "roff-3", facts = ["friend-contact"], dice = [1, 2], ruling = "He may""#,
+        ),
+        (
+            "use-ability",
+            r#"player = "roff-3", ability = "venom", targets = ["roff-2"], ruling = "He may""#,
+        ),
+        ("turn-dial", r#"player = "ken", damage = 2, reason = "Out""#),
+        ("end-turn", ""),
+        ("end-turn", ""),
+        ("end-turn", ""),
+        (
+            "necromancy",
+            r#"player = "roff-3", target = "ken", die = 1, ruling = "He may""#,
+        ),
+        ("end-match", ""),
+        (
             "enter-result",
             r#"fd = { roff-1 = 1 }, ko = { roff-2 = 1 }, fh = "roff-3", hospital = ["ken"]"#,
         ),

@@ -1,7 +1,7 @@
 //! What commands are made of.
 
 use super::EditFigure;
-use crate::{figures::Figure, gold::Gold, ids::PlayerId, text::Words};
+use crate::{dice::Die, figures::Figure, gold::Gold, ids::PlayerId, text::Words};
 use serde::{Deserialize, Serialize};
 
 /// A manager who comes to the table for a half (F-3.1).
@@ -133,4 +133,124 @@ impl EditFigure {
             picture: self.picture.clone(),
         }
     }
+}
+
+/// What the GM sees on the table and tells the program: distances, positions and facing are never computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seen {
+    /// The figure is in base contact with an enemy.
+    EnemyContact,
+    /// The figure is in base contact with the friend it acts on.
+    FriendContact,
+    /// The target is in range.
+    InRange,
+    /// The line to the target is free.
+    LineFree,
+    /// The target is in base contact with a friend of the figure.
+    TargetFriendContact,
+    /// The target is in base contact with an enemy of its own.
+    TargetEnemyContact,
+    /// The attack comes from the target's rear arc.
+    RearArc,
+    /// The aim is in the figure's front arc.
+    FrontArc,
+    /// The other figure is within 6 inches.
+    #[serde(rename = "within-6")]
+    Within6,
+    /// The line crosses hindering terrain.
+    Hindering,
+    /// The target stands on elevated terrain, the figure on the ground.
+    Elevated,
+}
+
+impl Seen {
+    /// Every fact.
+    pub const ALL: [Self; 11] = [
+        Self::EnemyContact,
+        Self::FriendContact,
+        Self::InRange,
+        Self::LineFree,
+        Self::TargetFriendContact,
+        Self::TargetEnemyContact,
+        Self::RearArc,
+        Self::FrontArc,
+        Self::Within6,
+        Self::Hindering,
+        Self::Elevated,
+    ];
+
+    /// What is seen, as a checkbox says it.
+    pub const fn name(self) -> Words {
+        match self {
+            Self::EnemyContact => Words::new("in contact with an enemy", "敵と台座接触"),
+            Self::FriendContact => Words::new("in contact with the friend", "味方と台座接触"),
+            Self::InRange => Words::new("target in range", "目標が射程内"),
+            Self::LineFree => Words::new("line free", "射線が通る"),
+            Self::TargetFriendContact => Words::new(
+                "target touches a friend of yours",
+                "目標がこちらの味方と接触",
+            ),
+            Self::TargetEnemyContact => Words::new("target touches an enemy", "相手が敵と接触"),
+            Self::RearArc => Words::new("from the rear arc", "背面から"),
+            Self::FrontArc => Words::new("in the front arc", "正面の範囲内"),
+            Self::Within6 => Words::new("within 6 inches", "6インチ以内"),
+            Self::Hindering => Words::new("through hindering terrain", "妨害地形を通る"),
+            Self::Elevated => Words::new("target on elevated terrain", "目標が隆起地形の上"),
+        }
+    }
+}
+
+/// On which side of the rope.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Inside the circle.
+    Inside,
+    /// Outside of it.
+    Outside,
+}
+
+/// Start or pause the clocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ClockSet {
+    /// They run.
+    Start,
+    /// They stand.
+    Pause,
+}
+
+/// The move that comes before an attack or a pass, as one action (charge, bound, M-4.5).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AfterMove {
+    /// M-4.2: it ends on the flag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_flag: Option<bool>,
+    /// Where it ends; `inside` if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Side>,
+    /// The die of the break-away, where the figure touched an enemy before it; rolled if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<Die>,
+    /// K-5.3: those in contact agree to the break-away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<bool>,
+    /// The figure touched an enemy before the move; then it cannot attack after it, but may move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<bool>,
+}
+
+/// A move, as the rules see it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Moved {
+    /// The die of the break-away.
+    pub die: Option<Die>,
+    /// Those in contact agree.
+    pub agreed: bool,
+    /// It ends on the flag.
+    pub on_flag: bool,
+    /// Where it ends.
+    pub ends: Option<Side>,
 }

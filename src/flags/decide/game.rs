@@ -1,12 +1,16 @@
 //! Getting a match ready: start, condition, roster, cap and tax, kick-off (M-2, F-4.4, D-13, D-14, D-50).
 
-use super::{out::Out, rolls::highest};
+use super::{
+    live::{rolls_for_command, turn_began},
+    out::Out,
+    rolls::highest,
+};
 use crate::{
     dice::Die,
     flags::{
-        command::{Condition, Roster, StartMatch},
+        command::{Condition, KickOff, Roster, StartMatch},
         effect,
-        play::{Kind, Lineup, Match},
+        play::{Kind, Lineup, Live, Match},
         refusal,
         rules::Key,
         state::{Experience, Player, State},
@@ -341,7 +345,7 @@ pub fn taxes(state: &State, game: &Match) -> BTreeMap<TeamId, Gold> {
 }
 
 /// M-2.5, M-2.6: every club has named its roster and pays its luxury tax to AFA; the match begins.
-pub(super) fn kick_off(out: &mut Out) {
+pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
     let Some(game) = out.running_match(R::M_2_5) else {
         return;
     };
@@ -385,4 +389,22 @@ pub(super) fn kick_off(out: &mut Out) {
     let loans = (!loans.is_empty()).then_some(loans);
     let cap = Some(game.cap(&state.rules));
     out.effect(effect::KickedOff { taxes, loans, cap });
+    // K-8.3: the home club's turn begins with the match.
+    let home =
+        Live::new(state, game).filter(|live| rolls_for_command(state, live, &live.turn.team));
+    match (home, c.command_die) {
+        (Some(live), Some(die)) => {
+            out.by(&[R::K_8_3]);
+            out.effect(turn_began(state, &live.turn.team, Some(die)));
+        }
+        (Some(live), None) => {
+            let team = state.team_name(&live.turn.team);
+            out.warn(crate::text!(
+                "{team} has a commander on the field and may roll for command (K-8.3): give `command_die` with the kick-off.",
+                "{team}のフィールドには指揮を持つ選手がいます。指揮のダイスを振るなら、キックオフに `command_die` を添えてください（K-8.3）。"
+            ));
+        }
+        (None, Some(_)) => out.refuse(refusal::no_command_roll()),
+        (None, None) => {}
+    }
 }

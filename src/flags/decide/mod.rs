@@ -7,6 +7,7 @@ mod corrections;
 mod draft;
 mod game;
 mod league;
+mod live;
 mod loans;
 mod out;
 mod players;
@@ -32,8 +33,10 @@ use crate::{
 pub use calendar::{camp_left, due, next_step};
 pub use draft::{Beyond, Resolved, lists_left, on_offer, resolve};
 pub use game::{ClassicField, classic_field, damage_of, taxes};
+pub(super) use live::{rises_whole, rolls_for_command};
 pub use loans::free_loan;
 use out::Out;
+pub use players::LAST_INJURY;
 pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};
 pub use result::rows;
 pub use rolls::highest;
@@ -71,7 +74,7 @@ pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decide
             Command::StartMatch(c) => game::start_match(&mut out, c),
             Command::Condition(c) => game::condition(&mut out, c),
             Command::Roster(c) => game::roster(&mut out, c),
-            Command::KickOff(_) => game::kick_off(&mut out),
+            Command::KickOff(c) => game::kick_off(&mut out, c),
             Command::EnterResult(c) => result::enter_result(&mut out, c),
             Command::CommitMatch(_) => result::commit_match(&mut out),
             Command::VoidMatch(c) => result::void_match(&mut out, c),
@@ -95,6 +98,7 @@ pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decide
             Command::PayIncome(_) => winter::pay_income(&mut out),
             Command::PaySalaries(c) => winter::pay_salaries(&mut out, c),
             Command::CloseSeason(_) => winter::close_season(&mut out),
+            Command::Play(c) => live::play(&mut out, act.clock, c),
         }
     }
     out.finish()

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// F-2.3: hospital trips with which a player retires.
-pub(super) const LAST_INJURY: u8 = 4;
+pub const LAST_INJURY: u8 = 4;
 /// The most a season's record can be typed in as.
 pub(super) const MOST_DEEDS: u32 = 999_999;
 

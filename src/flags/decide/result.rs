@@ -38,6 +38,7 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
         ko: positive(&c.ko),
         fh: c.fh.clone(),
         hospital: c.hospital.clone().unwrap_or_default(),
+        ..Score::default()
     };
     let named =
         c.fd.iter()
@@ -108,7 +109,9 @@ pub(super) fn commit_match(out: &mut Out) {
         records(out, score, 1);
     }
     if game.kind.injures(&state.rules) {
-        for id in &score.hospital {
+        // D-38: not every trip is an injury.
+        let injured = |id: &&PlayerId| !score.unhurt.contains(id);
+        for id in score.hospital.iter().filter(injured) {
             let Some(player) = state.players.get(id) else {
                 continue;
             };

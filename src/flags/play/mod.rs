@@ -1,6 +1,17 @@
 //! A match from its start to the record that stands: conditions, rosters, luxury tax, result, rank.
 
+pub mod checklist;
+mod live;
+pub mod need;
+pub mod odds;
+pub mod row;
+pub mod scene;
 pub mod suggest;
+pub mod sums;
+
+pub use live::{
+    Clock, Done, Down, Flag, Live, Loose, Piece, Question, Spot, Stand, Turn, figure, turn_secs,
+};
 
 use super::{
     rules::{Key, Rules},
@@ -85,6 +96,15 @@ impl Kind {
         }
     }
 
+    /// M-3.3, F-4.4, F-8.1: the house rule that says how many minutes it lasts.
+    pub const fn length(self) -> Key {
+        match self {
+            Self::OpenGame => Key::OpenGameMinutes,
+            Self::Classic => Key::ClassicMinutes,
+            Self::First(_) | Self::Second(_) => Key::MatchMinutes,
+        }
+    }
+
     /// D-14: is luxury tax paid in this match?
     pub fn taxed(self, rules: &Rules) -> bool {
         match self {
@@ -157,6 +177,27 @@ pub struct Score {
     /// Who went to hospital (M-6.1).
     #[serde(default)]
     pub hospital: Vec<PlayerId>,
+    /// Those of them whose injuries do not rise (D-38).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unhurt: Vec<PlayerId>,
+    /// What spirits did for their club, and for no player's record (D-15).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub spirits: BTreeMap<TeamId, Deeds>,
+}
+
+/// What a club's spirits did in a match (D-15).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deeds {
+    /// Flag downs.
+    #[serde(default)]
+    pub fd: u32,
+    /// Knock-downs.
+    #[serde(default)]
+    pub ko: u32,
+    /// One holds the flag at the end.
+    #[serde(default)]
+    pub fh: bool,
 }
 
 /// What committing a match did, so that reopening can take exactly that back.
@@ -217,7 +258,9 @@ pub struct Match {
     pub cap_then: Option<i64>,
     /// The loans that paid for the taxes, by borrower (D-7, debt to AFA).
     pub loans: BTreeMap<TeamId, LoanId>,
-    /// The result typed in, if any.
+    /// The match as it stands on the field; none before kick-off.
+    pub live: Option<Live>,
+    /// What it came to: played to the end, or typed in.
     pub score: Option<Score>,
     /// What committing did, once it is in the books.
     pub commit: Option<Commit>,
@@ -234,6 +277,7 @@ impl Match {
             taxes: None,
             cap_then: None,
             loans: BTreeMap::new(),
+            live: None,
             score: None,
             commit: None,
         }
@@ -301,7 +345,8 @@ impl Match {
     /// M-5.4: ranks by flag downs, then the flag hold, then knock-downs; else shared. In order of rank, then of turn.
     pub fn ranks(&self) -> Vec<Rank> {
         let empty = Score::default();
-        let score = self.score.as_ref().unwrap_or(&empty);
+        let so_far = self.live.as_ref().map_or(&empty, |live| &live.score);
+        let score = self.score.as_ref().unwrap_or(so_far);
         let mut rows: Vec<Rank> = self
             .teams
             .iter()
@@ -317,12 +362,13 @@ impl Match {
                         .fold(0u32, |sum, (_, n)| sum.saturating_add(*n))
                 };
                 let fh = score.fh.as_ref().is_some_and(|id| named.contains(id));
+                let spirits = score.spirits.get(team).copied().unwrap_or_default();
                 Rank {
                     team: team.clone(),
                     rank: 0,
-                    fd: sum(&score.fd),
-                    fh,
-                    ko: sum(&score.ko),
+                    fd: sum(&score.fd).saturating_add(spirits.fd),
+                    fh: fh || spirits.fh,
+                    ko: sum(&score.ko).saturating_add(spirits.ko),
                 }
             })
             .collect();

@@ -213,6 +213,7 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
             "試合を開き直す"
         ),
         Effect::Voided(_) => say!(lang, "The match does not count", "試合は無効"),
+        Effect::Event(event) => super::live::line(state, event, lang),
         Effect::Attended(e) => {
             let (half, clubs) = (e.half.name().of(lang), list(e.teams.iter().map(team), lang));
             say!(lang, "{half}: {clubs} take part", "{half}の参加：{clubs}")

@@ -145,6 +145,7 @@ fn told(
         | Command::PlayOff(_)
         | Command::Series(_)
         | Command::FixPopularity(_)
+        | Command::Play(_)
         | Command::CloseSeason(_) => return title(),
     };
     if entry.act.ruling.is_some() {

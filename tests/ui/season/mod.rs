@@ -106,7 +106,7 @@ pub fn name_and_kick_off(league: &mut League) {
             },
         );
     }
-    act(league, command::KickOff {});
+    act(league, command::KickOff { command_die: None });
 }
 
 /// Corrects a player's fact.

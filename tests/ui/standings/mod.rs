@@ -95,7 +95,7 @@ fn first_match(league: &mut League) {
             },
         );
     }
-    act(league, command::KickOff {});
+    act(league, command::KickOff { command_die: None });
     let one = |team: &str, n: u32| (three(team)[0].clone(), n);
     act(
         league,

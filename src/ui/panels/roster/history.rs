@@ -139,6 +139,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
             let commit = &e.commit;
             commit.injured.contains(id) || commit.retired.iter().any(|gone| gone.player == *id)
         }
+        Effect::Event(event) => event.is_about(id),
         Effect::TeamAdded(_)
         | Effect::TeamEdited(_)
         | Effect::TeamsSeated(_)

@@ -177,7 +177,7 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
         (
             KICK_OFF,
             "kick off kickoff start match",
-            command::KickOff {}.into(),
+            command::KickOff { command_die: None }.into(),
         ),
         (
             COMMIT,

@@ -132,7 +132,7 @@ fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         "キャップを超えるチームはありません。",
     );
     let (state, lang, money) = (model.state(), model.lang(), model.money());
-    let act = Act::new(command::KickOff {});
+    let act = Act::new(command::KickOff { command_die: None });
     let mut short = false;
     widgets::section(ui, PAYS.of(lang));
     match model.league.preview(&act) {

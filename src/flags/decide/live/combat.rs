@@ -1,0 +1,494 @@
+//! Close combat, shots, captures, healing (A-03 to, K-4, K-6, K-7, K-8).
+
+use super::{Field, With, harm::Cause};
+use crate::{
+    dice::Die,
+    figures::Ability,
+    flags::{
+        command::{Capture, CloseCombat, Heal, Seen, Shoot},
+        effect,
+        play::{
+            Loose, Stand,
+            need::Need,
+            row::Row,
+            sums::{self, Attack, Company},
+        },
+        refusal,
+    },
+    ids::PlayerId,
+    rulebook::Rule as R,
+};
+
+/// The dice of an attack, and what they are thrown for.
+#[derive(Clone, Copy)]
+pub(super) struct Roll<'c> {
+    pub attack: Attack,
+    pub row: Row,
+    pub dice: [Die; 2],
+    pub modifier: Option<i8>,
+    pub company: Company<'c>,
+    pub damage_die: Option<Die>,
+    pub dodge: &'c [Die],
+    pub freeze: &'c [Die],
+}
+
+impl Roll<'_> {
+    fn double(&self, face: u8) -> bool {
+        self.dice.iter().all(|die| die.get() == face)
+    }
+
+    fn sum(&self) -> i16 {
+        self.dice.iter().map(|die| i16::from(die.get())).sum()
+    }
+}
+
+/// What a roll came to against one target.
+struct Hit {
+    target: PlayerId,
+    hit: bool,
+}
+
+impl Field<'_, '_> {
+    /// A-03, K-4.2, K-7.3: close combat, after a move where charge allows it.
+    pub(super) fn close_combat(&mut self, c: &CloseCombat) {
+        let row = Row::CloseCombat;
+        let with = With {
+            target: Some(&c.target),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: c.without.as_deref().unwrap_or_default(),
+        };
+        self.demand_row(row, &c.player, with);
+        let also = c.also.as_deref().unwrap_or_default();
+        let sweeps =
+            !with.without.contains(&Ability::Sweep) && self.shows(&c.player, Ability::Sweep);
+        let name = self.out.state.player_name(&c.player);
+        self.out.refuse_if(!also.is_empty() && !sweeps, || {
+            refusal::too_many_targets(&name, 1, R::A_03)
+        });
+        self.every_target(row, &c.player, with, also, ENEMIES);
+        let others = c.formation.as_deref().unwrap_or_default();
+        self.formation(row, &c.player, others, 1..=2, &NO_FORMATION, R::K_7_3);
+        let dice = self.dice(c.dice, R::K_4_1);
+        let dodge = c.dodge_die.as_slice();
+        if !self.all_here(&c.player, std::iter::once(&c.target).chain(also)) {
+            return;
+        }
+        let roll = Roll {
+            attack: Attack::Close,
+            row,
+            dice,
+            modifier: c.modifier,
+            company: Company {
+                formation: others.len(),
+                defended_by: c.defended_by.as_ref(),
+                enhanced: 0,
+                targets: 1 + also.len(),
+            },
+            damage_die: c.damage_die,
+            dodge,
+            freeze: &[],
+        };
+        let pushed = self.pay_all(row, &c.player, with, others);
+        if self.moved_first(&c.player, c.after_move.as_ref(), row, with) {
+            let targets: Vec<&PlayerId> = std::iter::once(&c.target).chain(also).collect();
+            self.attacks(&c.player, &targets, with, roll);
+        }
+        self.push_all(pushed);
+    }
+
+    /// A-04, K-4.3, K-7.2: a shot, after a move where bound allows it.
+    pub(super) fn shoot(&mut self, c: &Shoot) {
+        let row = Row::Shoot;
+        let state = self.out.state;
+        let Some((first, more)) = c.targets.split_first() else {
+            self.out.refuse(refusal::no_target());
+            return;
+        };
+        let with = With {
+            target: Some(first),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: c.without.as_deref().unwrap_or_default(),
+        };
+        self.demand_row(row, &c.player, with);
+        let lightning = !with.without.contains(&Ability::FlameLightning)
+            && self.shows(&c.player, Ability::FlameLightning);
+        let blast = !with.without.contains(&Ability::MagicBlast)
+            && self.shows(&c.player, Ability::MagicBlast);
+        let arrows =
+            crate::flags::play::figure(state, &c.player).map_or(1, |f| usize::from(f.targets));
+        let most = if lightning {
+            usize::MAX
+        } else if blast {
+            1
+        } else {
+            arrows
+        };
+        let name = state.player_name(&c.player);
+        self.out.refuse_if(c.targets.len() > most, || {
+            refusal::too_many_targets(&name, most, R::K_4_3)
+        });
+        let needs = if lightning { ANYBODY } else { ENEMIES };
+        self.every_target(row, &c.player, with, more, needs);
+        let others = c.formation.as_deref().unwrap_or_default();
+        self.formation(row, &c.player, others, 2..=4, &NO_FORMATION, R::K_7_2);
+        self.out
+            .refuse_if(!others.is_empty() && !more.is_empty(), || {
+                refusal::formation_one_target()
+            });
+        let enhanced = c.enhanced_by.as_deref().unwrap_or_default();
+        for id in enhanced {
+            let name = state.player_name(id);
+            let lends = self.takes_part(id)
+                && self.shows(id, Ability::MagicEnhancement)
+                && !self.shows(id, Ability::MagicImmunity)
+                && !self.shows(&c.player, Ability::MagicImmunity);
+            self.out
+                .refuse_if(!lends, || refusal::no_enhancement(&name));
+        }
+        let dice = self.dice(c.dice, R::K_4_1);
+        if !self.all_here(&c.player, &c.targets) {
+            return;
+        }
+        let roll = Roll {
+            attack: Attack::Shot,
+            row,
+            dice,
+            modifier: c.modifier,
+            company: Company {
+                formation: others.len(),
+                defended_by: c.defended_by.as_ref(),
+                enhanced: enhanced.len(),
+                targets: c.targets.len(),
+            },
+            damage_die: c.damage_die,
+            dodge: c.dodge_dice.as_deref().unwrap_or_default(),
+            freeze: c.freeze_dice.as_deref().unwrap_or_default(),
+        };
+        let pushed = self.pay_all(row, &c.player, with, others);
+        if self.moved_first(&c.player, c.after_move.as_ref(), row, with) {
+            let targets: Vec<&PlayerId> = c.targets.iter().collect();
+            self.attacks(&c.player, &targets, with, roll);
+        }
+        self.push_all(pushed);
+    }
+
+    /// K-6.1: a capture. The flag of who is captured falls within 2 inches (M-4.9).
+    pub(super) fn capture(&mut self, c: &Capture) {
+        let row = if self.live.holds(&c.target) {
+            Row::CaptureHolder
+        } else {
+            Row::Capture
+        };
+        let with = With {
+            target: Some(&c.target),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: c.without.as_deref().unwrap_or_default(),
+        };
+        self.demand_row(row, &c.player, with);
+        self.out.by(&[R::K_6_1, R::K_6_2]);
+        let dice = self.dice(c.dice, R::K_6_1);
+        if !self.all_here(&c.player, [&c.target]) {
+            return;
+        }
+        let roll = Roll {
+            attack: Attack::Capture,
+            row,
+            dice,
+            modifier: c.modifier,
+            company: Company {
+                defended_by: c.defended_by.as_ref(),
+                targets: 1,
+                ..Company::default()
+            },
+            damage_die: None,
+            dodge: &[],
+            freeze: &[],
+        };
+        let pushed = self.pay(row, &c.player, with);
+        let hits = self.checks(&c.player, &[&c.target], with, roll);
+        if hits.iter().any(|hit| hit.hit) {
+            let held = self.live.holds(&c.target);
+            self.event(effect::Captured {
+                player: c.target.clone(),
+                captor: c.player.clone(),
+            });
+            if held {
+                self.out.by(&[R::M_4_9]);
+                let by = self.live.piece(&c.player).map(|piece| piece.team.clone());
+                self.ask(Loose::Captured, &c.target, by, None);
+            }
+        }
+        self.push(pushed, &c.player);
+    }
+
+    /// K-8.1, K-8.2: healing in contact, at range, or on the bench.
+    pub(super) fn heal(&mut self, c: &Heal) {
+        let facts = c.facts.as_deref().unwrap_or_default();
+        let on_bench = self
+            .live
+            .piece(&c.player)
+            .is_some_and(|piece| piece.at == Stand::Bench);
+        let row = if on_bench {
+            Row::HealOnBench
+        } else if facts.contains(&Seen::FriendContact) || !facts.contains(&Seen::InRange) {
+            Row::Heal
+        } else {
+            Row::HealAfar
+        };
+        let with = With {
+            target: Some(&c.target),
+            facts,
+            without: &[],
+        };
+        self.demand_row(row, &c.player, with);
+        self.out.by(&[R::K_8_1]);
+        let dice = self.dice(c.dice, R::K_4_1);
+        if !self.all_here(&c.player, [&c.target]) {
+            return;
+        }
+        let roll = Roll {
+            attack: Attack::Heal,
+            row,
+            dice,
+            modifier: None,
+            company: Company::default(),
+            damage_die: c.amount_die,
+            dodge: &[],
+            freeze: &[],
+        };
+        let pushed = self.pay(row, &c.player, with);
+        if row == Row::HealOnBench {
+            self.out.by(&[R::M_7_6]);
+            self.event(effect::BenchHealed {
+                player: c.player.clone(),
+            });
+        }
+        let magic = self.shows(&c.player, Ability::MagicHealing);
+        let value = self
+            .live
+            .click(self.out.state, &c.player)
+            .map_or(0, |click| click.damage);
+        let hits = self.checks(&c.player, &[&c.target], with, roll);
+        if hits.iter().any(|hit| hit.hit) {
+            let clicks = match c.amount_die {
+                Some(die) => die.get(),
+                None if magic => self.die(None, R::K_8_2).get(),
+                None => value,
+            };
+            if magic {
+                self.out.by(&[R::K_8_2]);
+            }
+            // K-4.1: a double 6 heals one more.
+            let more = u8::from(roll.double(6));
+            self.recover(&c.target, clicks.saturating_add(more));
+        }
+        self.push(pushed, &c.player);
+    }
+
+    /// Whether all of them take part; an objection if not.
+    fn all_here<'c>(
+        &mut self,
+        player: &'c PlayerId,
+        targets: impl IntoIterator<Item = &'c PlayerId>,
+    ) -> bool {
+        std::iter::once(player)
+            .chain(targets)
+            .all(|id| self.live.pieces.contains_key(id))
+    }
+
+    /// Every further target must be one, and no target twice.
+    fn every_target(
+        &mut self,
+        row: Row,
+        player: &PlayerId,
+        with: With<'_>,
+        more: &[PlayerId],
+        needs: &[Need],
+    ) {
+        let mut seen: Vec<&PlayerId> = with.target.into_iter().collect();
+        for id in more {
+            let name = self.out.state.player_name(id);
+            self.out
+                .refuse_if(seen.contains(&id), || refusal::target_twice(&name));
+            seen.push(id);
+            let with = With {
+                target: Some(id),
+                ..with
+            };
+            self.demand(row, player, with, needs);
+        }
+    }
+
+    fn pay_all(
+        &mut self,
+        row: Row,
+        player: &PlayerId,
+        with: With<'_>,
+        others: &[PlayerId],
+    ) -> Vec<(PlayerId, bool)> {
+        let mut pushed = vec![(player.clone(), self.pay(row, player, with))];
+        for id in others {
+            let pushes = self.token(id);
+            pushed.push((id.clone(), pushes));
+        }
+        pushed
+    }
+
+    fn push_all(&mut self, pushed: Vec<(PlayerId, bool)>) {
+        for (id, pushed) in pushed {
+            self.push(pushed, &id);
+        }
+    }
+
+    /// K-4.1: one roll against each target. On a double 1 the (primary) attacker takes one click that nothing reduces.
+    fn checks(
+        &mut self,
+        player: &PlayerId,
+        targets: &[&PlayerId],
+        with: With<'_>,
+        roll: Roll<'_>,
+    ) -> Vec<Hit> {
+        self.out.by(&[R::K_4_1]);
+        let mut hits = Vec::new();
+        for target in targets {
+            let with = With {
+                target: Some(target),
+                ..with
+            };
+            let Some(scene) = self.scene(roll.row, player, with) else {
+                continue;
+            };
+            let suggested = sums::modifiers(&scene, roll.attack, roll.company);
+            let plus = roll.modifier.map_or_else(
+                || suggested.iter().map(|m| i16::from(m.by)).sum(),
+                i16::from,
+            );
+            let attack = scene.click.map_or(0, |click| i16::from(click.attack));
+            let needed = sums::defense(&scene, roll.attack, roll.company).unwrap_or(i16::MAX);
+            let total = roll.sum().saturating_add(attack).saturating_add(plus);
+            let hit = roll.double(6) || (!roll.double(1) && total >= needed);
+            self.event(effect::Checked {
+                player: player.clone(),
+                target: Some((*target).clone()),
+                total,
+                needed,
+                passed: hit,
+            });
+            hits.push(Hit {
+                target: (*target).clone(),
+                hit,
+            });
+        }
+        if roll.double(1) {
+            self.hurt(player, 1, Cause::DoubleOne);
+        }
+        hits
+    }
+
+    /// K-4: the roll, and what every hit costs.
+    pub(super) fn attacks(
+        &mut self,
+        player: &PlayerId,
+        targets: &[&PlayerId],
+        with: With<'_>,
+        roll: Roll<'_>,
+    ) {
+        let mut dodge = roll.dodge.iter();
+        let mut freeze = roll.freeze.iter();
+        for Hit { target, hit } in self.checks(player, targets, with, roll) {
+            if !hit {
+                continue;
+            }
+            if self.shows(&target, Ability::Dodge) {
+                let die = self.die(dodge.next().copied(), R::K_4_1);
+                let dodged = die.get() >= 4;
+                self.event(effect::Checked {
+                    player: target.clone(),
+                    target: None,
+                    total: i16::from(die.get()),
+                    needed: 4,
+                    passed: dodged,
+                });
+                if dodged {
+                    continue;
+                }
+            }
+            let Some(scene) = self.scene(
+                roll.row,
+                player,
+                With {
+                    target: Some(&target),
+                    ..with
+                },
+            ) else {
+                continue;
+            };
+            let harm = sums::harm(&scene, roll.attack, roll.company);
+            let less = sums::reduction(&scene, roll.attack).map_or(0, |(_, by)| by);
+            let freezes = roll.attack == Attack::Shot && scene.shows(Ability::MagicFreeze);
+            if less > 0 {
+                self.out.by(&[R::K_4_4]);
+            }
+            if harm.clicks.is_none() && roll.damage_die.is_none() {
+                self.out.refuse(refusal::no_die(R::K_4_1));
+            }
+            let clicks = harm
+                .clicks(roll.damage_die, roll.double(6))
+                .saturating_sub(less);
+            self.strike(player, &target, roll.attack, clicks);
+            if freezes && less < u8::MAX {
+                let die = freeze.next().copied();
+                self.freeze(player, &target, die);
+            }
+        }
+    }
+
+    /// A hit costs so many clicks; vampirism and magic retaliation follow.
+    fn strike(&mut self, player: &PlayerId, target: &PlayerId, attack: Attack, clicks: u8) {
+        let retaliates = self.shows(target, Ability::MagicRetaliation);
+        let drinks = attack == Attack::Close && self.shows(player, Ability::Vampirism);
+        let cause = if attack == Attack::Close {
+            Cause::Close(player)
+        } else {
+            Cause::Shot(player)
+        };
+        self.hurt(target, clicks, cause);
+        if clicks > 0 && drinks {
+            self.recover(player, 1);
+        }
+        if clicks > 0 && retaliates && !self.shows(player, Ability::MagicImmunity) {
+            self.hurt(player, 1, Cause::Ability(target));
+        }
+    }
+
+    /// Magic freeze: on 4 to 6 a hit target with fewer than two tokens gets one more; a second one pushes.
+    fn freeze(&mut self, player: &PlayerId, target: &PlayerId, die: Option<Die>) {
+        let Some(piece) = self.live.piece(target) else {
+            return;
+        };
+        let (had, on_field) = (piece.tokens, piece.at.on_field());
+        if had >= 2 || !on_field {
+            return;
+        }
+        if self.die(die, R::K_2_2).get() >= 4 {
+            self.event(effect::Tokens {
+                player: target.clone(),
+                tokens: had + 1,
+            });
+            if had > 0 {
+                self.hurt(target, 1, Cause::Ability(player));
+            }
+        }
+    }
+}
+
+const ENEMIES: &[Need] = &[
+    Need::TargetEnemy,
+    Need::TargetOnField,
+    Need::TargetFree,
+    Need::Visible,
+];
+const ANYBODY: &[Need] = &[Need::TargetOnField, Need::TargetFree];
+
+/// K-7.4: what bars every formation.
+const NO_FORMATION: [Ability; 3] = [Ability::Charge, Ability::Bound, Ability::Frenzy];

@@ -1,0 +1,262 @@
+//! Moves, run plays, rest, defense lines (A-01, A-02, A-10, A-18, K-3, K-5, K-7.1, M-8).
+
+use super::{Field, With};
+use crate::{
+    figures::Ability,
+    flags::{
+        command::{AfterMove, DefenseLine, Move, Moved, Rest, Seen, Side},
+        effect,
+        play::{Flag, Spot, Stand, figure, need::Need, row::Row},
+        refusal,
+        rules::Key,
+    },
+    ids::PlayerId,
+    rulebook::Rule as R,
+};
+
+impl Field<'_, '_> {
+    /// a move, or a run with the flag, alone or in a formation.
+    pub(super) fn moves(&mut self, c: &Move) {
+        let row = if self.live.holds(&c.player) {
+            Row::RunPlay
+        } else {
+            Row::Move
+        };
+        let with = With {
+            target: None,
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: c.without.as_deref().unwrap_or_default(),
+        };
+        self.demand_row(row, &c.player, with);
+        if !self.live.pieces.contains_key(&c.player) {
+            return;
+        }
+        if row == Row::RunPlay {
+            self.out.by(&[R::M_4_3]);
+        }
+        let others = c.formation.as_deref().unwrap_or_default();
+        self.formation(row, &c.player, others, 2..=4, &NO_MOVE_FORMATION, R::K_7_1);
+        let mut pushed = vec![(c.player.clone(), self.pay(row, &c.player, with))];
+        for id in others {
+            let pushes = self.token(id);
+            pushed.push((id.clone(), pushes));
+        }
+        let moved = Moved {
+            die: c.die,
+            agreed: c.agreed.unwrap_or(false),
+            on_flag: c.on_flag.unwrap_or(false),
+            ends: c.ends,
+        };
+        if self.breaks_away(row, &c.player, with, moved.die, moved.agreed) {
+            for id in others {
+                self.lands(
+                    id,
+                    Moved {
+                        on_flag: false,
+                        ..moved
+                    },
+                );
+            }
+            self.lands(&c.player, moved);
+        }
+        for (id, pushed) in pushed {
+            self.push(pushed, &id);
+        }
+    }
+
+    /// M-4.2, M-8.2: a figure ends its move here, and picks up the flag it ends on.
+    fn lands(&mut self, id: &PlayerId, moved: Moved) {
+        let flag = self.live.flag.clone();
+        let side = match (&flag, moved.on_flag) {
+            (Flag::At(Spot::Outside), true) => Side::Outside,
+            (Flag::At(Spot::Hill | Spot::Inside), true) => Side::Inside,
+            (Flag::At(_) | Flag::Asked(_), _) => moved.ends.unwrap_or(Side::Inside),
+        };
+        let at = match side {
+            Side::Inside => Stand::Inside,
+            Side::Outside => Stand::Outside,
+        };
+        self.end_lines(id);
+        self.event(effect::Stood {
+            player: id.clone(),
+            at,
+            fresh: Some(true),
+        });
+        // A captive goes where its captor goes.
+        if let Some(captive) = self.live.captive_of(id).cloned() {
+            self.end_lines(&captive);
+            self.event(effect::Stood {
+                player: captive,
+                at,
+                fresh: None,
+            });
+        }
+        if moved.on_flag && self.picks_up(id) {
+            self.out.by(&[R::M_4_2]);
+            self.flag_goes(Spot::Player(id.clone()), None);
+        } else if self.live.holds(id) {
+            self.flag_goes(Spot::Player(id.clone()), None);
+        }
+    }
+
+    /// M-4.2: whether a figure may pick up the flag it ends on, or an objection.
+    fn picks_up(&mut self, id: &PlayerId) -> bool {
+        if !self.flag_known(id) {
+            return false;
+        }
+        let name = self.out.state.player_name(id);
+        let lies = self.live.holder().is_none();
+        self.out.refuse_if(!lies, refusal::flag_is_held);
+        let can = self.may_hold(id);
+        self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
+        lies && can
+    }
+
+    /// Charge, bound, M-4.5: the move that comes before an attack or a pass in one action. Whether the attack may follow.
+    pub(super) fn moved_first(
+        &mut self,
+        id: &PlayerId,
+        first: Option<&AfterMove>,
+        row: Row,
+        with: With<'_>,
+    ) -> bool {
+        let Some(first) = first else { return true };
+        let ability = if row == Row::CloseCombat {
+            Ability::Charge
+        } else {
+            Ability::Bound
+        };
+        let can = !with.without.contains(&ability) && self.shows(id, ability);
+        let name = self.out.state.player_name(id);
+        self.out
+            .refuse_if(!can, || refusal::no_move_before(&name, row.rule()));
+        if row == Row::Pass {
+            self.out.by(&[R::M_4_5]);
+        }
+        let contact = first.contact.unwrap_or(first.die.is_some());
+        let facts: &[Seen] = if contact { &[Seen::EnemyContact] } else { &[] };
+        let moved = first.as_moved();
+        let before = With { facts, ..with };
+        let free = self.breaks_away(row, id, before, moved.die, moved.agreed);
+        if free {
+            self.lands(id, moved);
+        }
+        free
+    }
+
+    /// K-7: the other members of a formation: enough, of one faction, free to act, without what bars them.
+    pub(super) fn formation(
+        &mut self,
+        row: Row,
+        primary: &PlayerId,
+        others: &[PlayerId],
+        size: std::ops::RangeInclusive<usize>,
+        barred: &[Ability],
+        rule: R,
+    ) {
+        if others.is_empty() {
+            return;
+        }
+        let state = self.out.state;
+        self.out.by(&[rule]);
+        let (least, most) = (size.start() + 1, size.end() + 1);
+        self.out.refuse_if(!size.contains(&others.len()), || {
+            refusal::formation_size(least, most, rule)
+        });
+        let mut seen = vec![primary];
+        for id in others {
+            if !self.takes_part(id) {
+                continue;
+            }
+            let name = state.player_name(id);
+            self.out
+                .refuse_if(seen.contains(&id), || refusal::formation_twice(&name, rule));
+            seen.push(id);
+            self.demand(
+                row,
+                id,
+                With {
+                    target: Some(primary),
+                    ..With::default()
+                },
+                MEMBER,
+            );
+        }
+        let factions = |id: &PlayerId| figure(state, id).map(|f| f.faction.clone());
+        let first = factions(primary).unwrap_or_default();
+        let shared = first.iter().any(|faction| {
+            others
+                .iter()
+                .all(|id| factions(id).is_some_and(|all| all.contains(faction)))
+        });
+        self.out
+            .refuse_if(!shared, || refusal::formation_factions(rule));
+        for id in seen {
+            let bars = barred.iter().find(|ability| self.shows(id, **ability));
+            if let Some(ability) = bars {
+                let name = state.player_name(id);
+                let words = ability.name();
+                self.out.refuse(refusal::formation_barred(&name, words));
+            }
+        }
+    }
+
+    /// A-18, D-36: rest.
+    pub(super) fn rest(&mut self, c: &Rest) {
+        self.demand_row(Row::Rest, &c.player, With::default());
+        if !self.live.pieces.contains_key(&c.player) {
+            return;
+        }
+        self.pay(Row::Rest, &c.player, With::default());
+        self.out.by(&[R::D_36]);
+        let left = self.live.turn.actions_left;
+        if self.out.state.rules.word(Key::RestCost) == "turn" && left > 0 {
+            self.event(effect::Spent { actions: left });
+        }
+    }
+
+    /// A-10, M-8.1: a defense line, right after a move or coming on.
+    pub(super) fn defense_line(&mut self, c: &DefenseLine) {
+        let with = With {
+            target: Some(&c.with),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: &[],
+        };
+        self.demand_row(Row::DefenseLine, &c.player, with);
+        self.out.by(&[R::M_8_1, R::M_8_3]);
+        let team = |id: &PlayerId| self.live.piece(id).map(|piece| piece.team.clone());
+        let enemy = team(&c.player) != team(&c.with);
+        let name = self.out.state.player_name(&c.with);
+        self.out.refuse_if(enemy && !c.agreed.unwrap_or(false), || {
+            refusal::line_not_agreed(&name)
+        });
+        let twice = self
+            .live
+            .lines_of(&c.player)
+            .any(|(a, b)| *a == c.with || *b == c.with);
+        self.out.refuse_if(twice, || refusal::line_stands(&name));
+        self.event(effect::LineFormed {
+            player: c.player.clone(),
+            with: c.with.clone(),
+        });
+    }
+}
+
+/// What every further member of a formation must meet.
+const MEMBER: &[Need] = &[
+    Need::OwnTurn,
+    Need::OnField,
+    Need::NotCaptive,
+    Need::NotActed,
+    Need::Tokens,
+    Need::NotDemoralized,
+    Need::TargetFriend,
+];
+
+/// K-7.4: what bars a movement formation.
+const NO_MOVE_FORMATION: [Ability; 4] = [
+    Ability::Charge,
+    Ability::Bound,
+    Ability::Flight,
+    Ability::Quickness,
+];

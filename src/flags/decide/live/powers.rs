@@ -1,0 +1,230 @@
+//! Abilities that are used by themselves: necromancy, venom, ram, pole arm, shockwave, regeneration, levitation
+//! (K-8.4, M-6.4, mage-knight §9).
+
+use super::{Field, With, combat::Roll, harm::Cause};
+use crate::{
+    figures::Ability,
+    flags::{
+        command::{Necromancy, Seen, Side, UseAbility},
+        effect,
+        play::{
+            Stand, figure,
+            need::Need,
+            row::Row,
+            sums::{self, Attack, Company},
+        },
+        refusal,
+    },
+    ids::PlayerId,
+    rulebook::Rule as R,
+};
+
+impl Field<'_, '_> {
+    /// K-8.4, M-6.4: calls the spirit of a player in hospital, damaged by one die; a skull fails.
+    pub(super) fn necromancy(&mut self, c: &Necromancy) {
+        let state = self.out.state;
+        let with = With {
+            target: Some(&c.target),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: &[],
+        };
+        self.demand_row(Row::Necromancy, &c.player, with);
+        self.out.by(&[R::K_8_4, R::M_6_4]);
+        let (Some(caller), Some(figure)) = (
+            self.live.piece(&c.player).cloned(),
+            figure(state, &c.target),
+        ) else {
+            return;
+        };
+        let pushed = self.pay(Row::Necromancy, &c.player, with);
+        let damage = if rises_whole(&figure.name) {
+            0
+        } else {
+            self.die(c.die, R::K_8_4).get()
+        };
+        let stands = figure.dial.click(damage).is_some();
+        if stands {
+            self.event(effect::SpiritCalled {
+                player: c.target.clone(),
+                team: caller.team,
+                damage,
+                outside: caller.at == Stand::Outside,
+            });
+        }
+        self.push(pushed, &c.player);
+    }
+
+    /// An ability that is used by itself.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the other abilities have no act of their own"
+    )]
+    pub(super) fn use_ability(&mut self, c: &UseAbility) {
+        if !self.takes_part(&c.player) {
+            return;
+        }
+        let name = self.out.state.player_name(&c.player);
+        let shown = self.shows(&c.player, c.ability);
+        self.out.refuse_if(!shown, || {
+            refusal::ability_not_shown(&name, c.ability.name())
+        });
+        let targets = c.targets.as_deref().unwrap_or_default();
+        match c.ability {
+            Ability::Venom => self.venom(&c.player, targets, true),
+            Ability::Ram => {
+                self.demand(
+                    Row::Ability,
+                    &c.player,
+                    With::default(),
+                    &[Need::FreshlyMoved],
+                );
+                self.venom(&c.player, targets, true);
+            }
+            Ability::PoleArm => self.venom(&c.player, targets, false),
+            Ability::Shockwave => self.shockwave(c, targets),
+            Ability::Regeneration => self.regenerate(c),
+            Ability::MagicLevitation => self.levitate(c, targets),
+            other => self.out.refuse(refusal::no_act_of_its_own(other.name())),
+        }
+    }
+
+    /// Venom, ram, pole arm: one click to each opponent on the front arc, less what makes it hard. Venom and ram in its own
+    /// turn; a pole arm against who has just moved there, whose action ends.
+    fn venom(&mut self, player: &PlayerId, targets: &[PlayerId], own_turn: bool) {
+        let limits: &[Need] = if own_turn { OWN } else { OTHERS };
+        self.demand(Row::Ability, player, With::default(), limits);
+        self.out.refuse_if(targets.is_empty(), refusal::no_target);
+        for target in targets {
+            let with = With {
+                target: Some(target),
+                ..With::default()
+            };
+            self.demand(Row::Ability, player, with, VICTIM);
+            if !own_turn {
+                self.demand(Row::Ability, target, With::default(), &[Need::FreshlyMoved]);
+            }
+            let less = self
+                .scene(Row::Ability, player, with)
+                .and_then(|scene| sums::hardness(&scene, target))
+                .map_or(0, |(_, by)| by);
+            self.event(effect::Checked {
+                player: player.clone(),
+                target: Some(target.clone()),
+                total: 1,
+                needed: i16::from(less).saturating_add(1),
+                passed: less == 0,
+            });
+            self.hurt(target, 1u8.saturating_sub(less), Cause::Ability(player));
+        }
+    }
+
+    /// Shockwave: one roll against every figure within half range, one click each, the damage value if there is only one.
+    fn shockwave(&mut self, c: &UseAbility, targets: &[PlayerId]) {
+        let row = Row::Ability;
+        self.demand_row(row, &c.player, With::default());
+        self.demand(row, &c.player, With::default(), FIGHTS);
+        self.out.refuse_if(targets.is_empty(), refusal::no_target);
+        for target in targets {
+            let with = With {
+                target: Some(target),
+                ..With::default()
+            };
+            self.demand(
+                row,
+                &c.player,
+                with,
+                &[Need::TargetOther, Need::TargetOnField, Need::TargetFree],
+            );
+        }
+        let dice = self.dice(c.dice, R::K_4_1);
+        if targets.iter().any(|id| !self.live.pieces.contains_key(id)) {
+            return;
+        }
+        let pushed = self.pay(row, &c.player, With::default());
+        let roll = Roll {
+            attack: Attack::Shot,
+            row,
+            dice,
+            modifier: None,
+            company: Company {
+                targets: targets.len(),
+                ..Company::default()
+            },
+            damage_die: None,
+            dodge: &[],
+            freeze: &[],
+        };
+        let targets: Vec<&PlayerId> = targets.iter().collect();
+        self.attacks(&c.player, &targets, With::default(), roll);
+        self.push(pushed, &c.player);
+    }
+
+    /// Regeneration: a move action without moving heals one die less 2.
+    fn regenerate(&mut self, c: &UseAbility) {
+        let row = Row::Ability;
+        self.demand_row(row, &c.player, With::default());
+        let die = self.die(c.die, R::K_1_3);
+        let pushed = self.pay(row, &c.player, With::default());
+        self.recover(&c.player, die.get().saturating_sub(2));
+        self.push(pushed, &c.player);
+    }
+
+    /// Magic levitation: a friend touched at the start of the turn is put elsewhere and gets no action this turn.
+    fn levitate(&mut self, c: &UseAbility, targets: &[PlayerId]) {
+        let row = Row::Ability;
+        self.demand_row(row, &c.player, With::default());
+        let [target] = targets else {
+            self.out.refuse(refusal::no_target());
+            return;
+        };
+        let with = With {
+            target: Some(target),
+            facts: &[Seen::FriendContact],
+            ..With::default()
+        };
+        self.demand(row, &c.player, with, LIFTED);
+        if !self.live.pieces.contains_key(target) {
+            return;
+        }
+        let pushed = self.pay(row, &c.player, With::default());
+        let at = match c.ends {
+            Some(Side::Outside) => Stand::Outside,
+            Some(Side::Inside) | None => Stand::Inside,
+        };
+        self.end_lines(target);
+        self.event(effect::Stood {
+            player: target.clone(),
+            at,
+            fresh: None,
+        });
+        self.event(effect::Acted {
+            player: target.clone(),
+            idle: Some(true),
+        });
+        if self.live.holds(target) {
+            self.flag_goes(crate::flags::play::Spot::Player(target.clone()), None);
+        }
+        self.push(pushed, &c.player);
+    }
+}
+
+/// K-8.4: zombies and skeletons come back undamaged.
+pub(in crate::flags) fn rises_whole(name: &str) -> bool {
+    let name = name.to_lowercase();
+    ["zombie", "skeleton", "ゾンビ", "スケルトン"]
+        .iter()
+        .any(|word| name.contains(word))
+}
+
+const OWN: &[Need] = &[Need::OwnTurn, Need::Time, Need::OnField, Need::NotCaptive];
+const OTHERS: &[Need] = &[Need::Time, Need::OnField, Need::NotCaptive];
+const VICTIM: &[Need] = &[Need::TargetEnemy, Need::TargetOnField, Need::TargetFree];
+const FIGHTS: &[Need] = &[Need::NoCaptive, Need::NotDemoralized];
+const LIFTED: &[Need] = &[
+    Need::NoCaptive,
+    Need::NotDemoralized,
+    Need::TargetOther,
+    Need::TargetFriend,
+    Need::TargetOnField,
+    Need::TargetFree,
+];

@@ -1,0 +1,205 @@
+//! Turns, clocks and the end of the match (M-3, M-5.2, K-2.3, K-8.3, M-7.8).
+
+use super::{Field, With};
+use crate::{
+    dice::Die,
+    figures::Ability,
+    flags::{
+        command::{ClockSet, EndTurn, SetClock},
+        effect,
+        play::{Done, Live, Stand, need::Need, row::Row, turn_secs},
+        refusal,
+        rules::Key,
+        state::State,
+    },
+    ids::{PlayerId, TeamId},
+    rulebook::Rule as R,
+};
+
+/// K-8.3: whether a club rolls for command at the start of its turn: a commander of it stands free on the field.
+pub(in crate::flags) fn rolls_for_command(state: &State, live: &Live, team: &TeamId) -> bool {
+    state.rules.bool(Key::CommandRoll)
+        && live.of_team(team).any(|(id, piece)| {
+            piece.at.on_field() && piece.captor.is_none() && live.shows(state, id, Ability::Command)
+        })
+}
+
+/// K-8.3: what a club's turn begins with: its actions, one more on a 6.
+pub(in crate::flags::decide) fn turn_began(
+    state: &State,
+    team: &TeamId,
+    die: Option<Die>,
+) -> effect::TurnBegan {
+    let actions = u8::try_from(state.rules.int(Key::Actions)).unwrap_or(u8::MAX);
+    let more = die.is_some_and(|die| die.get() == 6);
+    effect::TurnBegan {
+        team: team.clone(),
+        actions: actions.saturating_add(u8::from(more)),
+        secs: turn_secs(state, team),
+        die,
+    }
+}
+
+impl Field<'_, '_> {
+    /// M-3.1, K-2.3: ends the turn; the next club's begins.
+    pub(super) fn end_turn(&mut self, c: &EndTurn) {
+        let state = self.out.state;
+        let team = self.live.turn.team.clone();
+        self.out.by(&[R::M_3_1, R::K_2_3]);
+        let rested: Vec<PlayerId> = self
+            .live
+            .of_team(&team)
+            .filter(|(_, piece)| piece.tokens > 0 && piece.done != Done::Acted)
+            .map(|(id, _)| id.clone())
+            .collect();
+        for player in rested {
+            self.event(effect::Tokens { player, tokens: 0 });
+        }
+        let Some(next) = self.live.next_team(self.game, &team).cloned() else {
+            return;
+        };
+        let rolls = rolls_for_command(state, &self.live, &next);
+        let die = if rolls {
+            self.out.by(&[R::K_8_3]);
+            Some(self.die(c.command_die, R::K_8_3))
+        } else {
+            self.out
+                .refuse_if(c.command_die.is_some(), refusal::no_command_roll);
+            None
+        };
+        self.event(turn_began(state, &next, die));
+        self.commanded(&next, c.commanded.as_deref().unwrap_or_default());
+    }
+
+    /// M-7.8: demoralized figures that touch a commander recover one click; on the bench without contact.
+    fn commanded(&mut self, team: &TeamId, touching: &[PlayerId]) {
+        let state = self.out.state;
+        let commander = |field: &Self, at: fn(Stand) -> bool| {
+            field.live.of_team(team).any(|(id, piece)| {
+                at(piece.at)
+                    && piece.captor.is_none()
+                    && field.live.shows(state, id, Ability::Command)
+            })
+        };
+        let on_field = commander(self, Stand::on_field);
+        let mut recover: Vec<PlayerId> = Vec::new();
+        for id in touching {
+            if !self.takes_part(id) {
+                continue;
+            }
+            let name = state.player_name(id);
+            let piece = self.live.piece(id);
+            let fits = piece.is_some_and(|piece| piece.team == *team && piece.at.on_field())
+                && self.shows(id, Ability::Demoralized)
+                && on_field;
+            self.out.refuse_if(!fits, || refusal::not_commanded(&name));
+            if !recover.contains(id) {
+                recover.push(id.clone());
+            }
+        }
+        if commander(self, |at| at == Stand::Bench) {
+            let bench = self.live.of_team(team).filter(|(id, piece)| {
+                piece.at == Stand::Bench && self.shows(id, Ability::Demoralized)
+            });
+            recover.extend(bench.map(|(id, _)| id.clone()));
+        }
+        for id in recover {
+            self.out.by(&[R::M_7_8]);
+            self.recover(&id, 1);
+        }
+    }
+
+    /// M-3.2 to M-3.4: starts, pauses or puts the clocks.
+    pub(super) fn set_clock(&mut self, c: &SetClock) {
+        const MOST_SECS: u32 = 600 * 60;
+        let clock = self.live.clock;
+        let (match_secs, turn_secs) = (
+            c.match_secs.unwrap_or(clock.match_secs),
+            c.turn_secs.unwrap_or(clock.turn_secs),
+        );
+        self.out
+            .refuse_if(match_secs.max(turn_secs) > MOST_SECS, || {
+                refusal::clock_too_long(MOST_SECS / 60)
+            });
+        self.out.by(&[R::M_3_4]);
+        self.clocked(match_secs, turn_secs, c.set == ClockSet::Start);
+    }
+
+    /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
+    pub(super) fn clocked(&mut self, match_secs: u32, turn_secs: u32, running: bool) {
+        let state = self.out.state;
+        let clock = self.live.clock;
+        let extra = u32::try_from(state.rules.int(Key::ExtraMinutes)).unwrap_or(0) * 60;
+        let goalless = self.live.downs.is_empty();
+        let begins =
+            match_secs == 0 && !clock.extra && goalless && extra > 0 && self.game.kind.counts();
+        let now = effect::Clocked {
+            match_secs: if begins { extra } else { match_secs },
+            turn_secs,
+            running,
+            extra: clock.extra || begins,
+        };
+        if begins {
+            self.out.by(&[R::M_3_3]);
+        }
+        let same = (
+            clock.match_secs,
+            clock.turn_secs,
+            clock.running,
+            clock.extra,
+        ) == (now.match_secs, now.turn_secs, now.running, now.extra);
+        if !same {
+            self.event(now);
+        }
+    }
+
+    /// D-27, M-5.2: the game master ends the match as it stands.
+    pub(super) fn end_match(&mut self) {
+        let known = matches!(self.live.flag, crate::flags::play::Flag::At(_));
+        self.out
+            .refuse_if(!known, || Need::FlagKnown.reason("", ""));
+        self.out.by(&[R::D_27]);
+        let goalless = self.live.downs.is_empty() && self.game.kind.counts();
+        if goalless && !self.live.clock.extra {
+            self.out.warn(crate::text!(
+                "No club has scored. After 45 minutes extra time would follow (M-3.3).",
+                "どのチームも無得点です。45分が過ぎたら延長戦になります（M-3.3）。"
+            ));
+        }
+        self.whistle();
+    }
+
+    /// M-5.2, M-5.4: the match is over; what it came to stands, to be committed.
+    pub(super) fn whistle(&mut self) {
+        self.out.by(&[R::M_5_2, R::M_5_4]);
+        let for_player = self.out.state.rules.word(Key::SpiritDeeds) == "player";
+        let score = self.live.score_now(for_player);
+        self.out.effect(effect::Scored { score });
+    }
+
+    /// M-9.1: a club lets a captive go, in its own turn.
+    pub(super) fn release_captive(&mut self, c: &crate::flags::command::ReleaseCaptive) {
+        if !self.takes_part(&c.player) {
+            return;
+        }
+        self.out.by(&[R::M_9_1]);
+        // Named by the captive or by its captor.
+        let captive = self.live.captive_of(&c.player).unwrap_or(&c.player).clone();
+        let captor = self
+            .live
+            .piece(&captive)
+            .and_then(|piece| piece.captor.clone());
+        let Some(captor) = captor else {
+            let name = self.out.state.player_name(&c.player);
+            self.out.refuse(refusal::no_captive(&name));
+            return;
+        };
+        self.demand(
+            Row::Ability,
+            &captor,
+            With::default(),
+            &[Need::OwnTurn, Need::Time],
+        );
+        self.event(effect::Freed { player: captive });
+    }
+}

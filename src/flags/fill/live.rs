@@ -1,0 +1,154 @@
+//! The dice an act of a match left out.
+
+use crate::{
+    dice::{Cup, Die},
+    figures::Ability,
+    flags::{
+        command::{AfterMove, Play, Seen},
+        decide::{rises_whole, rolls_for_command},
+        play::figure,
+        state::State,
+    },
+    ids::PlayerId,
+};
+
+/// Rolls what is missing. Whether the program rolled; none where no dice belong to the act.
+pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool> {
+    let game = state.game.as_ref()?;
+    let live = game.live.as_ref()?;
+    let mut dice = Dice { cup, rolled: None };
+    let pressed = |facts: &Option<Vec<Seen>>| {
+        facts
+            .iter()
+            .flatten()
+            .any(|seen| *seen == Seen::EnemyContact)
+    };
+    let shows = |id: &PlayerId, ability: Ability, without: &Option<Vec<Ability>>| {
+        live.shows(state, id, ability) && !without.iter().flatten().any(|off| *off == ability)
+    };
+    match play {
+        Play::Move(c) => {
+            if pressed(&c.facts) && c.agreed != Some(true) {
+                dice.one(&mut c.die);
+            }
+        }
+        Play::CloseCombat(c) => {
+            dice.two(&mut c.dice);
+            if shows(&c.player, Ability::WeaponMaster, &c.without) {
+                dice.one(&mut c.damage_die);
+            }
+            if live.shows(state, &c.target, Ability::Dodge) {
+                dice.one(&mut c.dodge_die);
+            }
+            dice.before(&mut c.after_move);
+        }
+        Play::Shoot(c) => {
+            dice.two(&mut c.dice);
+            if shows(&c.player, Ability::MagicBlast, &c.without) {
+                dice.one(&mut c.damage_die);
+            }
+            let dodgers = |id: &&PlayerId| live.shows(state, id, Ability::Dodge);
+            dice.several(&mut c.dodge_dice, c.targets.iter().filter(dodgers).count());
+            if shows(&c.player, Ability::MagicFreeze, &c.without) {
+                dice.several(&mut c.freeze_dice, c.targets.len());
+            }
+            dice.before(&mut c.after_move);
+        }
+        Play::Capture(c) => dice.two(&mut c.dice),
+        Play::Pass(c) => {
+            dice.one(&mut c.die);
+            dice.before(&mut c.after_move);
+        }
+        Play::HandOver(c) => {
+            if pressed(&c.facts) {
+                dice.one(&mut c.die);
+            }
+        }
+        Play::Substitute(c) => {
+            if c.off.is_some() && pressed(&c.facts) && c.agreed != Some(true) {
+                dice.one(&mut c.die);
+            }
+        }
+        Play::Heal(c) => {
+            dice.two(&mut c.dice);
+            if live.shows(state, &c.player, Ability::MagicHealing) {
+                dice.one(&mut c.amount_die);
+            }
+        }
+        Play::Necromancy(c) => {
+            if figure(state, &c.target).is_none_or(|figure| !rises_whole(&figure.name)) {
+                dice.one(&mut c.die);
+            }
+        }
+        Play::UseAbility(c) => {
+            if c.ability == Ability::Shockwave {
+                dice.two(&mut c.dice);
+            } else if c.ability == Ability::Regeneration {
+                dice.one(&mut c.die);
+            }
+        }
+        Play::EndTurn(c) => {
+            let next = live.next_team(game, &live.turn.team);
+            // Whoever comes to be a commander by the turn's end is one before it.
+            if next.is_some_and(|team| rolls_for_command(state, live, team)) {
+                dice.one(&mut c.command_die);
+            }
+        }
+        Play::ReleaseCaptive(_)
+        | Play::FlagFell(_)
+        | Play::DefenseLine(_)
+        | Play::Rest(_)
+        | Play::TurnDial(_)
+        | Play::SetClock(_)
+        | Play::EndMatch(_) => {}
+    }
+    dice.rolled
+}
+
+/// The cup, and whether it was used.
+struct Dice<'c> {
+    cup: &'c mut Cup,
+    rolled: Option<bool>,
+}
+
+impl Dice<'_> {
+    fn note(&mut self, missing: bool) {
+        self.rolled = Some(self.rolled.unwrap_or(false) || missing);
+    }
+
+    fn one(&mut self, die: &mut Option<Die>) {
+        let missing = die.is_none();
+        if missing {
+            *die = Some(self.cup.roll());
+        }
+        self.note(missing);
+    }
+
+    fn two(&mut self, dice: &mut Option<[Die; 2]>) {
+        let missing = dice.is_none();
+        if missing {
+            *dice = Some([self.cup.roll(), self.cup.roll()]);
+        }
+        self.note(missing);
+    }
+
+    fn several(&mut self, dice: &mut Option<Vec<Die>>, wanted: usize) {
+        let missing = dice.is_none();
+        if wanted == 0 {
+            return;
+        }
+        if missing {
+            *dice = Some((0..wanted).map(|_| self.cup.roll()).collect());
+        }
+        self.note(missing);
+    }
+
+    fn before(&mut self, first: &mut Option<AfterMove>) {
+        if let Some(first) = first
+            && first.contact == Some(true)
+            && first.agreed != Some(true)
+        {
+            self.one(&mut first.die);
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! What forbids an act of a match under way, beyond the needs of the checklist (`play::need`).
+
+use super::Reason;
+use crate::{rulebook::Rule, text::Words};
+use Rule as R;
+
+pub(in crate::flags) fn match_over(rule: Rule) -> Reason {
+    Reason::fixed(
+        "match-over",
+        &[rule, R::M_5_2],
+        crate::text!(
+            "The match has been ended. Undo that to play on, or commit it.",
+            "試合は終わっています。続けるには終了を取り消すか、試合を確定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn not_on_the_field_at_all(name: &str) -> Reason {
+    Reason::fixed(
+        "not-on-the-field-at-all",
+        &[R::M_2_4],
+        crate::text!(
+            "{name} takes no part in this match. Choose somebody who was named.",
+            "{name}はこの試合に出ていません。登録された選手を選んでください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn dial_in_hospital(name: &str) -> Reason {
+    Reason::fixed(
+        "dial-in-hospital",
+        &[R::D_28, R::M_6_1],
+        crate::text!(
+            "{name} is in hospital; his dial is not turned there. Undo what sent him.",
+            "{name}は病院にいるのでダイヤルは合わせられません。病院送りを取り消してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn dial_too_far(name: &str, damage: u8, skull: u8) -> Reason {
+    Reason::fixed(
+        "dial-too-far",
+        &[R::K_1_4],
+        crate::text!(
+            "{name}'s dial has no position {damage}: its skull is at {skull}. Give 0 to {skull}.",
+            "{name}のダイヤルに{damage}の位置はありません。ドクロは{skull}です。0〜{skull}を指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn flag_not_open() -> Reason {
+    Reason::fixed(
+        "flag-not-open",
+        &[R::M_4_1],
+        crate::text!(
+            "It is known where the flag is. Use `flag` only after it fell and its place is asked for.",
+            "フラッグの場所は決まっています。`flag` はフラッグが落ちて場所を尋ねられたときだけ使ってください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn flag_is_held() -> Reason {
+    Reason::open(
+        "flag-is-held",
+        &[R::M_4_2],
+        crate::text!(
+            "The flag is in somebody's hand and cannot be picked up. Leave `on_flag` out.",
+            "フラッグは選手が持っているので拾えません。`on_flag` を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn not_the_catcher(name: &str) -> Reason {
+    Reason::open(
+        "not-the-catcher",
+        &[R::M_4_4],
+        crate::text!(
+            "{name} does not play for the manager who places the stray pass. Choose one of that manager's figures, or the ground.",
+            "{name}はそれたパスを置くマネージャーの選手ではありません。そのマネージャーの選手か地面を選んでください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_move_before(name: &str, rule: Rule) -> Reason {
+    Reason::open(
+        "no-move-before",
+        &[rule, R::K_7_4],
+        crate::text!(
+            "{name} cannot move and do this in one action: his dial shows neither the charge nor the bound it takes. Leave `after_move` out.",
+            "{name}は移動してからこれを行うことはできません（突撃または速射が必要）。`after_move` を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn formation_size(least: usize, most: usize, rule: Rule) -> Reason {
+    Reason::open(
+        "formation-size",
+        &[rule],
+        crate::text!(
+            "This formation takes {least} to {most} figures. Name that many, or act alone.",
+            "この陣形は{least}〜{most}体です。その数にするか、単独で行動してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn formation_twice(name: &str, rule: Rule) -> Reason {
+    Reason::fixed(
+        "formation-twice",
+        &[rule],
+        crate::text!(
+            "{name} is named twice in the formation. Name each member once.",
+            "{name}が陣形に二度指定されています。一度ずつ指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn formation_factions(rule: Rule) -> Reason {
+    Reason::open(
+        "formation-factions",
+        &[rule],
+        crate::text!(
+            "A formation is of one faction. Choose members that share one, or act alone.",
+            "陣形は同じ勢力だけで組みます。同じ勢力の選手を選ぶか、単独で行動してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn formation_barred(name: &str, ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::open(
+        "formation-barred",
+        &[R::K_7_4],
+        crate::text!(
+            "{name} shows {en}, which bars this formation. Leave him out, or act alone.",
+            "{name}は{ja}のためこの陣形に入れません。外すか、単独で行動してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn formation_one_target() -> Reason {
+    Reason::open(
+        "formation-one-target",
+        &[R::K_7_2],
+        crate::text!(
+            "A ranged formation shoots at one target. Name one, or shoot alone.",
+            "射撃陣形の目標は1体です。1体にするか、単独で射撃してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn line_not_agreed(name: &str) -> Reason {
+    Reason::open(
+        "line-not-agreed",
+        &[R::M_8_1],
+        crate::text!(
+            "{name} is an enemy: a line to him needs his manager's consent. Ask, and tick it.",
+            "{name}は敵です。ラインにはその選手のマネージャーの同意が要ります。確かめてチェックを入れてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn line_stands(name: &str) -> Reason {
+    Reason::fixed(
+        "line-stands",
+        &[R::M_8_1],
+        crate::text!(
+            "The line to {name} stands already. Choose another end.",
+            "{name}とのラインはもうあります。別の相手を選んでください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn too_many_targets(name: &str, most: usize, rule: Rule) -> Reason {
+    Reason::open(
+        "too-many-targets",
+        &[rule, R::K_1_1],
+        crate::text!(
+            "{name} may choose {most} at most. Name fewer targets.",
+            "{name}が選べる目標は{most}体までです。減らしてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_target() -> Reason {
+    Reason::fixed(
+        "no-target",
+        &[R::K_4_3],
+        crate::text!(
+            "No target is named that can be meant. Name whom it is about.",
+            "目標が指定されていません。対象を指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn target_twice(name: &str) -> Reason {
+    Reason::fixed(
+        "target-twice",
+        &[R::K_4_3],
+        crate::text!(
+            "{name} is named twice as a target. Name each once.",
+            "{name}が目標に二度指定されています。一度ずつ指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_enhancement(name: &str) -> Reason {
+    Reason::open(
+        "no-enhancement",
+        &[R::K_4_3],
+        crate::text!(
+            "{name} lends no magic enhancement here: his dial does not show it, or magic immunity bars it. Leave him out.",
+            "{name}の魔力増強は使えません（ダイヤルにないか、魔法耐性が妨げます）。外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn ability_not_shown(name: &str, ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::open(
+        "ability-not-shown",
+        &[R::K_1_2],
+        crate::text!(
+            "{name}'s dial does not show {en}. Choose what it shows.",
+            "{name}のダイヤルに{ja}はありません。示しているものを選んでください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_act_of_its_own(ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::fixed(
+        "no-act-of-its-own",
+        &[R::K_2_1],
+        crate::text!(
+            "{en} is no act of its own. It counts where it applies: use the row of the checklist.",
+            "{ja}は単独の行動ではありません。効果はそれぞれの行に含まれます。チェックリストの行を使ってください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn nobody_named() -> Reason {
+    Reason::fixed(
+        "nobody-named",
+        &[R::M_7_1],
+        crate::text!(
+            "Nobody is named. Say who goes off, who comes on, or both.",
+            "誰も指定されていません。下げる選手、入れる選手、またはその両方を指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn would_outnumber() -> Reason {
+    Reason::open(
+        "would-outnumber",
+        &[R::M_7_4, R::A_13],
+        crate::text!(
+            "The bench would outnumber the field. Put somebody on in exchange.",
+            "ベンチがフィールドより多くなってしまいます。代わりに1人入れてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_command_roll() -> Reason {
+    Reason::open(
+        "no-command-roll",
+        &[R::K_8_3],
+        crate::text!(
+            "The club whose turn begins has no commander on the field and does not roll. Leave `command_die` out.",
+            "ターンを始めるチームのフィールドに指揮を持つ選手がいないので振りません。`command_die` を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn not_commanded(name: &str) -> Reason {
+    Reason::open(
+        "not-commanded",
+        &[R::M_7_8],
+        crate::text!(
+            "{name} cannot be rallied: he must be a demoralized figure on the field of the club whose turn begins, which has a commander there. Leave him out.",
+            "{name}は回復できません。ターンを始めるチームのフィールドにいる戦意喪失の選手で、指揮を持つ味方がいる場合だけです。外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn clock_too_long(minutes: u32) -> Reason {
+    Reason::fixed(
+        "clock-too-long",
+        &[R::M_3_4],
+        crate::text!(
+            "No clock runs longer than {minutes} minutes. Give fewer seconds.",
+            "時計は{minutes}分までです。秒数を減らしてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_captive(name: &str) -> Reason {
+    Reason::fixed(
+        "no-captive",
+        &[R::M_9_1],
+        crate::text!(
+            "{name} neither is nor holds a captive. Name the captive or its captor.",
+            "{name}は捕虜でも、捕虜を持ってもいません。捕虜か捕獲者を指定してください。"
+        ),
+    )
+}

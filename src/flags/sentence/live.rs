@@ -1,0 +1,323 @@
+//! A match in sentences: what is done, and what became so.
+
+use crate::{
+    flags::{
+        command::{ClockSet, Play},
+        effect::Event,
+        play::{Question, Spot, Stand},
+        state::State,
+    },
+    ids::PlayerId,
+    say,
+    text::Lang,
+};
+
+/// What an act of a match is called in the log and on the undo button.
+pub fn title(state: &State, play: &Play, lang: Lang) -> String {
+    let name = |id: &PlayerId| state.player_name(id);
+    match play {
+        Play::Move(c) => {
+            let who = name(&c.player);
+            say!(lang, "{who} moves", "{who}：移動")
+        }
+        Play::CloseCombat(c) => {
+            let (who, whom) = (name(&c.player), name(&c.target));
+            say!(lang, "{who} attacks {whom}", "{who}：{whom}に白兵戦")
+        }
+        Play::Shoot(c) => {
+            let who = name(&c.player);
+            let whom = super::list(c.targets.iter().map(name), lang);
+            say!(lang, "{who} shoots at {whom}", "{who}：{whom}を射撃")
+        }
+        Play::Capture(c) => {
+            let (who, whom) = (name(&c.player), name(&c.target));
+            say!(
+                lang,
+                "{who} tries to capture {whom}",
+                "{who}：{whom}の捕獲を試みる"
+            )
+        }
+        Play::ReleaseCaptive(c) => {
+            let who = name(&c.player);
+            say!(lang, "Captive released: {who}", "捕虜の解放：{who}")
+        }
+        Play::Pass(c) => {
+            let (who, to) = (name(&c.player), spot(state, &c.to, lang));
+            say!(lang, "{who} passes: {to}", "{who}：パス（{to}）")
+        }
+        Play::FlagFell(c) => {
+            let to = spot(state, &c.to, lang);
+            say!(
+                lang,
+                "Where the flag fell: {to}",
+                "フラッグの落ちた場所：{to}"
+            )
+        }
+        Play::HandOver(c) => {
+            let (who, whom) = (name(&c.player), name(&c.to));
+            say!(
+                lang,
+                "{who} hands over to {whom}",
+                "{who}：{whom}に受け渡し"
+            )
+        }
+        Play::DefenseLine(c) => {
+            let (who, whom) = (name(&c.player), name(&c.with));
+            say!(
+                lang,
+                "Defense line: {who} and {whom}",
+                "ディフェンスライン：{who}と{whom}"
+            )
+        }
+        Play::Substitute(c) => {
+            let team = state.team_name(&c.team);
+            match (c.off.as_ref().map(name), c.on.as_ref().map(name)) {
+                (Some(off), Some(on)) => say!(
+                    lang,
+                    "Substitution: {on} for {off}",
+                    "選手交代：{off}から{on}へ"
+                ),
+                (Some(off), None) => say!(lang, "{off} goes off", "{off}をベンチへ"),
+                (None, Some(on)) => say!(lang, "{on} comes on", "{on}を投入"),
+                (None, None) => say!(lang, "Substitution: {team}", "選手交代：{team}"),
+            }
+        }
+        Play::Heal(c) => {
+            let (who, whom) = (name(&c.player), name(&c.target));
+            say!(lang, "{who} heals {whom}", "{who}：{whom}を治療")
+        }
+        Play::Necromancy(c) => {
+            let (who, whom) = (name(&c.player), name(&c.target));
+            say!(
+                lang,
+                "{who} calls the spirit of {whom}",
+                "{who}：{whom}の生き霊を呼ぶ"
+            )
+        }
+        Play::UseAbility(c) => {
+            let (who, what) = (name(&c.player), c.ability.name().of(lang));
+            say!(lang, "{who} uses {what}", "{who}：{what}を使う")
+        }
+        Play::Rest(c) => {
+            let who = name(&c.player);
+            say!(lang, "{who} rests", "{who}：休み")
+        }
+        Play::TurnDial(c) => {
+            let (who, damage) = (name(&c.player), c.damage);
+            say!(
+                lang,
+                "Dial set: {who}, {damage} damage",
+                "ダイヤルの調整：{who}、ダメージ{damage}"
+            )
+        }
+        Play::SetClock(c) => match c.set {
+            ClockSet::Start => say!(lang, "Clock started", "時計の開始"),
+            ClockSet::Pause => say!(lang, "Clock paused", "時計の停止"),
+        },
+        Play::EndTurn(_) => say!(lang, "Turn ended", "ターン終了"),
+        Play::EndMatch(_) => say!(lang, "Match ended", "試合終了"),
+    }
+}
+
+/// What became so, as one line.
+pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
+    let name = |id: &PlayerId| state.player_name(id);
+    match event {
+        Event::TurnBegan(e) => {
+            let (team, actions) = (state.team_name(&e.team), e.actions);
+            say!(
+                lang,
+                "{team}'s turn, actions: {actions}",
+                "{team}のターン、アクション{actions}"
+            )
+        }
+        Event::Clocked(e) => {
+            let (whole, turn) = (clock(e.match_secs), clock(e.turn_secs));
+            if e.extra {
+                say!(
+                    lang,
+                    "Extra time {whole}, turn {turn}",
+                    "延長戦 残り{whole}、ターン残り{turn}"
+                )
+            } else {
+                say!(
+                    lang,
+                    "Clock {whole}, turn {turn}",
+                    "試合残り{whole}、ターン残り{turn}"
+                )
+            }
+        }
+        Event::Spent(e) => {
+            let actions = e.actions;
+            say!(
+                lang,
+                "Actions used: {actions}",
+                "使ったアクション：{actions}"
+            )
+        }
+        Event::Acted(e) => {
+            let who = name(&e.player);
+            if e.idle.unwrap_or(false) {
+                say!(lang, "{who} is done for this turn", "{who}はこのターン終了")
+            } else {
+                say!(lang, "{who} acts", "{who}が行動")
+            }
+        }
+        Event::Tokens(e) => {
+            let (who, tokens) = (name(&e.player), e.tokens);
+            say!(lang, "{who}: tokens {tokens}", "{who}：マーカー{tokens}個")
+        }
+        Event::Turned(e) => {
+            let (who, damage) = (name(&e.player), e.damage);
+            say!(lang, "{who}: damage {damage}", "{who}：ダメージ{damage}")
+        }
+        Event::Stood(e) => {
+            let (who, at) = (name(&e.player), stand(e.at, lang));
+            say!(lang, "{who}: {at}", "{who}：{at}")
+        }
+        Event::LineFormed(e) => {
+            let (who, whom) = (name(&e.player), name(&e.with));
+            say!(
+                lang,
+                "Defense line from {who} to {whom}",
+                "{who}から{whom}へのディフェンスライン"
+            )
+        }
+        Event::LineEnded(e) => {
+            let (who, whom) = (name(&e.player), name(&e.with));
+            say!(
+                lang,
+                "The line from {who} to {whom} ends",
+                "{who}と{whom}のラインが消える"
+            )
+        }
+        Event::FlagAt(e) => {
+            let at = spot(state, &e.at, lang);
+            say!(lang, "Flag: {at}", "フラッグ：{at}")
+        }
+        Event::FlagAsked(e) => question(state, &e.question, lang),
+        Event::HandedOver(e) => {
+            let who = name(&e.player);
+            say!(lang, "{who} tries to hand over", "{who}が受け渡しを試みる")
+        }
+        Event::FlagDown(e) => {
+            let (team, who) = (state.team_name(&e.team), name(&e.holder));
+            say!(
+                lang,
+                "Flag down for {team}: {who}",
+                "{team}のフラッグダウン：{who}"
+            )
+        }
+        Event::KnockedOut(e) => {
+            let (who, whom) = (name(&e.by), name(&e.target));
+            say!(
+                lang,
+                "Knock-down: {who}, {whom}",
+                "ノックダウン：{who}→{whom}"
+            )
+        }
+        Event::Hospitalized(e) => {
+            let who = name(&e.player);
+            if e.injured {
+                say!(
+                    lang,
+                    "{who} goes to hospital, injured",
+                    "{who}は病院送り（負傷）"
+                )
+            } else {
+                say!(
+                    lang,
+                    "{who} goes to hospital, uninjured",
+                    "{who}は病院送り（負傷なし）"
+                )
+            }
+        }
+        Event::Captured(e) => {
+            let (who, whom) = (name(&e.captor), name(&e.player));
+            say!(
+                lang,
+                "{who} holds {whom} captive",
+                "{who}が{whom}を捕虜にする"
+            )
+        }
+        Event::Freed(e) => {
+            let who = name(&e.player);
+            say!(lang, "{who} is free", "{who}は自由になる")
+        }
+        Event::SpiritCalled(e) => {
+            let (who, damage) = (name(&e.player), e.damage);
+            say!(
+                lang,
+                "Spirit of {who}, damage {damage}",
+                "{who}の生き霊、ダメージ{damage}"
+            )
+        }
+        Event::SpiritGone(e) => {
+            let who = name(&e.player);
+            say!(lang, "The spirit of {who} is gone", "{who}の生き霊が消える")
+        }
+        Event::BenchHealed(e) => {
+            let who = name(&e.player);
+            say!(lang, "{who} heals on the bench", "{who}がベンチで治療")
+        }
+        Event::Checked(e) => {
+            let (who, total, needed) = (name(&e.player), e.total, e.needed);
+            let against = e.target.as_ref().map(name);
+            let against =
+                against.map_or_else(String::new, |whom| say!(lang, " against {whom}", "→{whom}"));
+            let sign = if total >= needed { "≥" } else { "<" };
+            if e.passed {
+                say!(
+                    lang,
+                    "{who}{against}: {total} {sign} {needed}, success",
+                    "{who}{against}：{total} {sign} {needed}、成功"
+                )
+            } else {
+                say!(
+                    lang,
+                    "{who}{against}: {total} {sign} {needed}, failure",
+                    "{who}{against}：{total} {sign} {needed}、失敗"
+                )
+            }
+        }
+    }
+}
+
+/// Where the flag fell is asked for: why, and who says it.
+pub fn question(state: &State, question: &Question, lang: Lang) -> String {
+    let why = question.why.name().of(lang);
+    let by = question.by.as_ref().map_or_else(
+        || say!(lang, "the GM", "ＧＭ"),
+        |team| state.team_name(team),
+    );
+    say!(
+        lang,
+        "Where is the flag? ({why}; {by} says)",
+        "フラッグはどこに？（{why}。{by}が決める）"
+    )
+}
+
+/// A place or holder of the flag.
+pub fn spot(state: &State, spot: &Spot, lang: Lang) -> String {
+    match spot {
+        Spot::Hill => say!(lang, "on the hill", "フラッグヒル"),
+        Spot::Inside => say!(lang, "on the ground inside", "円の内側の地面"),
+        Spot::Outside => say!(lang, "on the ground outside", "円の外側の地面"),
+        Spot::Player(id) => state.player_name(id),
+    }
+}
+
+/// Where a figure stands.
+pub fn stand(at: Stand, lang: Lang) -> String {
+    match at {
+        Stand::Inside => say!(lang, "on the field, inside", "フィールド内側"),
+        Stand::Outside => say!(lang, "on the field, outside the line", "ラインの外側"),
+        Stand::Bench => say!(lang, "on the bench", "ベンチ"),
+        Stand::Hospital => say!(lang, "in hospital", "病院"),
+    }
+}
+
+/// Seconds as a clock shows them: `12:05`.
+pub fn clock(secs: u32) -> String {
+    format!("{}:{:02}", secs / 60, secs % 60)
+}
