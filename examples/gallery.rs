@@ -347,7 +347,7 @@ impl eframe::App for Gallery {
                 );
             }
         });
-        self.toasts.ui(ui.ctx());
+        self.toasts.ui(ui.ctx(), None);
     }
 }
 

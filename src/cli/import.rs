@@ -49,7 +49,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let (added, changed, same) = (taken.added.len(), taken.changed.len(), taken.same);
     print(say!(
         shell.lang,
-        "{added} figures added, {changed} changed, {same} were there just so.",
+        "Figures added: {added}; changed: {changed}; there already: {same}.",
         "追加{added}体、変更{changed}体、同じもの{same}体。"
     ))?;
     if !used.is_empty() {

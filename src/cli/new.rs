@@ -57,9 +57,10 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "path": path.to_string(), "name": name, "season": season, "figures": figures,
         }));
     }
+    let s = crate::text::plural(figures);
     print(say!(
         shell.lang,
-        "{path}: \"{name}\", season {season}, {figures} figures on the shelf.",
+        "{path}: \"{name}\", season {season}, {figures} figure{s} on the shelf.",
         "{path}：「{name}」、シーズン{season}、フィギュア{figures}体。"
     ))
 }

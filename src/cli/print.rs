@@ -92,7 +92,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "path": path.to_string(), "sheet": sheet.id(), "pages": pages, "bytes": bytes,
         }))?;
     } else {
-        let s = if pages == 1 { "" } else { "s" };
+        let s = crate::text::plural(pages);
         print(say!(
             shell.lang,
             "{path}: {title}, {pages} page{s}",

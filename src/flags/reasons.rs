@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ids::TeamId,
     text,
-    text::{Text, Words, number},
+    text::{Text, Words, number, plural},
 };
 
 /// Clubs by name, as a list in both languages.
@@ -83,7 +83,7 @@ pub fn place(state: &State, half: Half, lines: &[Line], team: &TeamId) -> Option
         let level = lines.iter().filter(|o| o.team != *team && with(o));
         names(state, level.map(|other| &other.team))
     };
-    let points = number(line.total);
+    let (points, s) = (number(line.total), plural(line.total));
     if let Some(winner) = &record.won_first {
         let won = lines.iter().find(|other| other.team == *winner)?;
         if won.total == line.total {
@@ -116,7 +116,7 @@ pub fn place(state: &State, half: Half, lines: &[Line], team: &TeamId) -> Option
         return Some(if place > 1 {
             Text {
                 en: format!(
-                    "Shared on {points} points with {en}; the next place is skipped (D-10)"
+                    "Shared on {points} point{s} with {en}; the next place is skipped (D-10)"
                 ),
                 ja: format!("同順位：{points}点で{ja}と並び、次の順位は空く（D-10）"),
             }

@@ -20,7 +20,7 @@ use crate::{
     ids::{PlayerId, TeamId},
     journal::Account,
     say,
-    text::{Lang, Words, number},
+    text::{Lang, Words, number, plural},
 };
 
 /// What stands on the sheet. Amounts are in gold.
@@ -465,7 +465,7 @@ impl Writer<'_> {
             })
             .collect();
         let n = pays.len();
-        let s = if n == 1 { "" } else { "s" };
+        let s = plural(n);
         rows.push(Row::total([
             say!(lang, "{n} player{s}", "計 {n}人"),
             number(all(|pay| pay.value)),
@@ -502,7 +502,7 @@ impl Writer<'_> {
             "Income (F-11.5): popularity {popularity} {rate}",
             "収入（F-11.5）：人気 {popularity} {rate}"
         );
-        let s = if n == 1 { "" } else { "s" };
+        let s = plural(n);
         let salaries = say!(
             lang,
             "Salaries (F-11.6) of {n} player{s}",

@@ -37,8 +37,8 @@ impl Stuck {
         let (en, ja) = (self.step.place(Lang::En), self.step.place(Lang::Ja));
         let (why_en, why_ja) = (self.refusal.show(Lang::En), self.refusal.show(Lang::Ja));
         crate::text!(
-            "The simulation stopped in season {season}, {en}: {command} was refused. {why_en}",
-            "シミュレーションはシーズン{season}の{ja}で止まりました。{command} が拒否されました。{why_ja}"
+            "This run stopped in season {season}, {en}, where `{command}` was refused. Change what is tried, or take another seed.\n{why_en}",
+            "この実行はシーズン{season}の{ja}で止まりました（`{command}` ができません）。試す内容か種を変えてください。\n{why_ja}"
         )
     }
 }

@@ -100,6 +100,15 @@ pub fn number(n: i64) -> String {
     out
 }
 
+/// The ending of an English noun after a number: `{n} player{s}` is "1 player", "2 players".
+pub fn plural(n: impl TryInto<i64>) -> &'static str {
+    if n.try_into().is_ok_and(|n| n == 1) {
+        ""
+    } else {
+        "s"
+    }
+}
+
 /// A number with its sign always shown: `+10`, `−5`, `±0`.
 pub fn signed(n: i64) -> String {
     match n {
@@ -136,6 +145,12 @@ mod tests {
         assert_eq!(number(i64::MIN), "−9,223,372,036,854,775,808");
         assert_eq!(signed(10), "+10");
         assert_eq!(signed(0), "±0");
+    }
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!([plural(0usize), plural(1u8), plural(-1)], ["s", "", "s"]);
+        assert_eq!(plural(u64::MAX), "s");
     }
 
     #[test]

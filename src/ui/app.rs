@@ -73,6 +73,8 @@ pub struct App {
     windows: Windows,
     dialogs: Dialogs<Purpose>,
     toasts: Toasts,
+    /// The room beside the tabs, where nothing else stands.
+    free: Option<egui::Rect>,
     /// What could not be opened, until the reader puts it away.
     trouble: Option<leagues::Trouble>,
     clicks: clicks::Clicks,
@@ -92,6 +94,7 @@ impl App {
             windows: Windows::default(),
             dialogs: Dialogs::new(picker),
             toasts: Toasts::default(),
+            free: None,
             trouble: None,
             clicks: clicks::Clicks::default(),
             frames: 0,
@@ -146,7 +149,7 @@ impl App {
         if let Some((purpose, path)) = self.dialogs.ui(&ctx, self.settings.lang) {
             self.picked(&ctx, purpose, path);
         }
-        self.toasts.ui(&ctx);
+        self.toasts.ui(&ctx, self.free);
         self.clicks.sift(&ctx, &mut wanted);
         for action in wanted {
             self.carry_out(&ctx, frame, action);

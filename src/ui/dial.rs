@@ -14,7 +14,7 @@ pub use editor::dial_editor;
 pub use strip::{abilities_ui, dial_strip};
 
 use crate::figures::{Dial, Figure, Slot, Wording};
-use crate::text::{Lang, Words};
+use crate::text::{Lang, Words, plural};
 use crate::ui::fonts;
 use crate::ui::theme::{self, mix, palette, text_on};
 use egui::accesskit::{Action, Role};
@@ -287,6 +287,7 @@ impl Base {
             2.6,
         );
         let (points, range) = (figure.points, figure.range);
+        let s = plural(points);
         let mounted = if figure.mounted {
             crate::say!(lang, " · mounted", "・騎乗")
         } else {
@@ -294,7 +295,7 @@ impl Base {
         };
         let text = crate::say!(
             lang,
-            "{points} points · range {range}{mounted}",
+            "{points} point{s} · range {range}{mounted}",
             "{points}点・射程{range}{mounted}"
         );
         let half = arc_text(

@@ -19,7 +19,7 @@ fn figures_are_taken_onto_the_shelf() {
     assert_eq!(scout["live_clicks"], 2);
     desk.run("import altenant more.csv")
         .code(0)
-        .shows("1 were there just so");
+        .shows("there already: 1");
     desk.script("[[do]]\ncommand = \"add-player\"\nplayer = \"newcomer\"\nname = \"New\"\nfigure = \"rebellion-1\"\nteam = \"roff\"").code(0);
 }
 

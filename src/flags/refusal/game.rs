@@ -179,7 +179,7 @@ pub(in crate::flags) fn conditions_due(state: &State, due: &[&PlayerId]) -> Reas
         "conditions-due",
         &[R::M_2_1],
         crate::text!(
-            "{n} players have no condition yet: {names}. Roll for all first.",
+            "Without a condition ({n}): {names}. Roll for all first.",
             "コンディションが決まっていない選手が{n}名います：{names}。先に全員分を決めてください。"
         ),
     )

@@ -522,7 +522,7 @@ pub(in crate::flags) fn camp_due(state: &State, due: &[&PlayerId]) -> Reason {
         "camp-due",
         &[R::F_4_1],
         crate::text!(
-            "{n} players have not rolled in camp: {names}. Roll for them first.",
+            "Not rolled in camp yet ({n}): {names}. Roll for them first.",
             "キャンプのダイスが済んでいない選手が{n}名います：{names}。先に振ってください。"
         ),
     )

@@ -16,7 +16,7 @@ use crate::{
     ids::LoanId,
     journal::{Account, Deed, Posting},
     say,
-    text::Lang,
+    text::{Lang, plural},
 };
 
 /// Why a posting of an entry was made: `Luxury tax: 213 of 200 points, 13 over at 100 G (M-2.5)`.
@@ -166,11 +166,14 @@ fn tax(before: Option<&State>, posting: &Posting, lang: Lang) -> String {
         agrees.then_some((points, cap, points.saturating_sub(cap), rate))
     });
     match figures {
-        Some((points, cap, over, rate)) => say!(
-            lang,
-            "Luxury tax: {points} of {cap} points, {over} over at {rate} (M-2.5)",
-            "ラグジュアリータックス：{points}／{cap}ポイント、超過{over}×{rate}（M-2.5）"
-        ),
+        Some((points, cap, over, rate)) => {
+            let s = plural(cap);
+            say!(
+                lang,
+                "Luxury tax: {points} of {cap} point{s}, {over} over at {rate} (M-2.5)",
+                "ラグジュアリータックス：{points}／{cap}ポイント、超過{over}×{rate}（M-2.5）"
+            )
+        }
         None => say!(
             lang,
             "Luxury tax (M-2.5)",

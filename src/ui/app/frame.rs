@@ -22,6 +22,7 @@ impl App {
         let mut wanted = Vec::new();
         // Asked before the menu is drawn, which closes itself with the same Escape.
         let menu_open = egui::Popup::is_any_open(ui.ctx());
+        self.free = None;
         Panel::top("menu").show(ui, |ui| wanted.extend(self.menu_ui(ui)));
         if self.shown.is_some() {
             Panel::top("place").show(ui, |ui| wanted.extend(self.place_ui(ui)));
@@ -269,7 +270,7 @@ impl App {
         wanted
     }
 
-    fn tabs_ui(&self, ui: &mut Ui) -> Option<Action> {
+    fn tabs_ui(&mut self, ui: &mut Ui) -> Option<Action> {
         let (lang, now) = (self.settings.lang, self.tab()?);
         let mut wanted = None;
         ui.horizontal(|ui| {
@@ -283,6 +284,8 @@ impl App {
                     wanted = Some(Action::Verb(verb));
                 }
             }
+            ui.add_space(16.0);
+            self.free = Some(ui.available_rect_before_wrap());
         });
         wanted
     }

@@ -257,7 +257,7 @@ impl App {
                 }
             }
             Err(problems) => {
-                let n = problems.len();
+                let (n, s) = (problems.len(), crate::text::plural(problems.len()));
                 let list = problems
                     .iter()
                     .take(12)
@@ -266,7 +266,7 @@ impl App {
                     .join("\n");
                 let head = crate::say!(
                     lang,
-                    "Nothing was imported; {n} problems:",
+                    "Nothing was imported; {n} problem{s}:",
                     "何も取り込みませんでした。問題が{n}件あります："
                 );
                 let folder = path.to_path_buf();

@@ -194,7 +194,9 @@ impl CapPanel {
             "Players whose condition is not known yet stand in gray; they are rolled on the Season tab (M-2.1).",
             "コンディション未定の選手は灰色です。シーズンのタブで決めてください（M-2.1）。",
         );
-        const SEASON: Words = Words::new("Season", "シーズン");
+        const SEASON: Words = Words::new("To the Season tab", "シーズンのタブへ");
+        /// How much room the link takes behind the words.
+        const LINK: f32 = 140.0;
         let (state, lang) = (model.state(), model.lang());
         let cap = game.cap(&state.rules);
         let mut wanted = None;
@@ -239,12 +241,16 @@ impl CapPanel {
         };
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 20.0;
+            let words = RichText::new(hint.of(lang)).small();
+            let words = Label::new(words.color(palette(ui).muted)).truncate();
+            let room = (ui.available_width() - LINK).max(LINK);
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(words).on_hover_text(hint.of(lang));
+            });
             if ui.link(RichText::new(SEASON.of(lang)).small()).clicked() {
                 wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
             }
-            let words = RichText::new(hint.of(lang)).small();
-            ui.add(Label::new(words.color(palette(ui).muted)).truncate())
-                .on_hover_text(hint.of(lang));
         });
         wanted
     }

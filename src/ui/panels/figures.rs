@@ -11,7 +11,7 @@ use crate::{
     figures::{Figure, Rank},
     ids::FigureId,
     store::ReadOnly,
-    text::Words,
+    text::{Words, plural},
     ui::{
         actions::{Action, Verb},
         model::{Model, Selection},
@@ -100,12 +100,13 @@ impl FiguresPanel {
         ui.horizontal(|ui| {
             widgets::heading(ui, TITLE.of(lang));
             let (shown, all) = (self.rows.shown().len(), self.rows.all());
+            let s = plural(all);
             widgets::caption(
                 ui,
                 if shown == all {
-                    crate::say!(lang, "{all} figures", "{all}体")
+                    crate::say!(lang, "{all} figure{s}", "{all}体")
                 } else {
-                    crate::say!(lang, "{shown} of {all} figures", "{all}体中{shown}体")
+                    crate::say!(lang, "{shown} of {all} figure{s}", "{all}体中{shown}体")
                 },
             );
             widgets::right(ui, |ui| {
@@ -126,7 +127,7 @@ impl FiguresPanel {
         if self.rows.all() == 0 {
             return action.or(empty_ui(ui, model));
         }
-        let columns = rows::columns(model.wording());
+        let columns = rows::columns(model.wording(), ui.available_width());
         let picked = super::roster::wide_enough(ui, rows::LEAST_WIDTH, |ui| {
             Table::new("figures", lang)
                 .name(TITLE.of(lang))

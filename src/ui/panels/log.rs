@@ -156,14 +156,15 @@ impl LogPanel {
             widgets::search_field(ui, lang, &mut self.search, 200.0);
             ui.checkbox(&mut self.only_standing, STANDING.of(lang));
             let (shown, all) = (self.rows.len(), model.journal().entries().len());
-            if shown < all {
+            let plural = if all == 1 { "entry" } else { "entries" };
+            let text = if shown < all {
                 let (shown, all) = (number(shown), number(all));
-                let text = crate::say!(lang, "{shown} of {all} entries", "{all}件中{shown}件");
-                widgets::caption(ui, text);
+                crate::say!(lang, "{shown} of {all} {plural}", "{all}件中{shown}件")
             } else {
                 let all = number(all);
-                widgets::caption(ui, crate::say!(lang, "{all} entries", "{all}件"));
-            }
+                crate::say!(lang, "{all} {plural}", "{all}件")
+            };
+            widgets::caption(ui, text);
             widgets::right(ui, |ui| {
                 if ui.button(COPY.of(lang)).clicked() {
                     *wanted = Some(Action::Verb(Verb::CopyTable));

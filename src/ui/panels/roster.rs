@@ -13,7 +13,7 @@ use crate::{
     flags::State,
     ids::{PlayerId, TeamId},
     store::ReadOnly,
-    text::Words,
+    text::{Words, plural},
     ui::{
         actions::Action,
         model::{Model, Selection},
@@ -181,12 +181,13 @@ impl RosterPanel {
         ui.horizontal(|ui| {
             widgets::search_field(ui, lang, &mut self.search, 160.0);
             let (shown, all) = (self.rows.shown().len(), self.rows.all());
+            let s = plural(all);
             widgets::caption(
                 ui,
                 if shown == all {
-                    crate::say!(lang, "{all} players", "{all}名")
+                    crate::say!(lang, "{all} player{s}", "{all}名")
                 } else {
-                    crate::say!(lang, "{shown} of {all} players", "{all}名中{shown}名")
+                    crate::say!(lang, "{shown} of {all} player{s}", "{all}名中{shown}名")
                 },
             );
             if *scope == Scope::Retired {
@@ -208,7 +209,7 @@ impl RosterPanel {
             return action.or(self.empty_ui(ui, model, scope));
         }
         let columns = rows::columns(model, *scope == Scope::Retired, ui.available_width());
-        let least = rows::LEAST_WIDTH;
+        let least = rows::least_width(model.money());
         let picked = wide_enough(ui, least, |ui| {
             Table::new("roster", lang)
                 .name(crate::say!(lang, "Players", "選手"))

@@ -128,7 +128,7 @@ fn a_club_color_is_picked_or_left_to_the_seat() {
 
 #[test]
 fn toasts_are_read_aloud_and_go() {
-    let mut h = harness(Toasts::default(), |ui, toasts| toasts.ui(ui.ctx()));
+    let mut h = harness(Toasts::default(), |ui, toasts| toasts.ui(ui.ctx(), None));
     h.state_mut().say(Tone::Good, "Camp ended.");
     h.state_mut().say(Tone::Good, "Camp ended.");
     h.run_steps(2);

@@ -1,4 +1,5 @@
-//! Toasts: what just happened, for a few seconds, in the right lower corner.
+//! Toasts: what just happened, for a few seconds. What was done is told in one line where nothing else stands; warnings,
+//! refusals and the like in the right lower corner.
 //!
 //! Our own, over `egui::Area`: they are read aloud as a live region, wrap long Japanese lines, wait while the
 //! pointer rests on them, and repaint only while they slide.
@@ -6,14 +7,16 @@
 use super::frames::{Tone, mark};
 use crate::ui::theme::{self, palette};
 use egui::{
-    Align2, Area, Context, CornerRadius, Frame, Id, Label, Margin, Order, Stroke, WidgetInfo,
-    accesskit, vec2,
+    Align2, Area, Context, CornerRadius, Frame, Id, Label, Margin, Order, Rect, Response, Stroke,
+    WidgetInfo, accesskit, vec2,
 };
 use std::time::Duration;
 
 /// How long a toast stays; one that tells of danger stays twice as long.
 const STAYS: f64 = 5.0;
 const SLIDE: f64 = 0.15;
+/// A narrower place holds no line.
+const LEAST: f32 = 240.0;
 
 #[derive(Debug)]
 struct Toast {
@@ -61,12 +64,16 @@ impl Toasts {
         self.shown.is_empty()
     }
 
-    /// Draws them over everything; once a frame, last.
-    pub fn ui(&mut self, ctx: &Context) {
+    /// Draws them over everything; once a frame, last. `free` is where nothing else stands, if there is such a place: the
+    /// last thing done is told there.
+    pub fn ui(&mut self, ctx: &Context, free: Option<Rect>) {
         let now = ctx.input(|i| i.time);
         let still = ctx.global_style().animation_time == 0.0;
         let mut bottom = -16.0;
         let mut wake = f64::MAX;
+        let free = free.filter(|free| free.width() >= LEAST);
+        let done = self.shown.iter().rev().find(|t| t.tone == Tone::Good);
+        let done = done.map(|toast| toast.id).filter(|_| free.is_some());
         self.shown.retain_mut(|toast| {
             let born = *toast.born.get_or_insert(now);
             let stays = if toast.tone == Tone::Danger { 2.0 } else { 1.0 };
@@ -77,12 +84,19 @@ impl Toasts {
                 ((now - born) / SLIDE).min(1.0)
             };
             let slide = (1.0 - age as f32).powi(2) * 48.0;
-            let response = Area::new(Id::unique(("toast", toast.id)))
-                .order(Order::Foreground)
-                .anchor(Align2::RIGHT_BOTTOM, vec2(slide - 16.0, bottom))
-                .show(ctx, |ui| toast_ui(ui, toast))
-                .response;
-            bottom -= response.rect.height() + theme::STEP;
+            let area = Area::new(Id::unique(("toast", toast.id))).order(Order::Foreground);
+            let response = if let Some(free) = free.filter(|_| done == Some(toast.id)) {
+                area.pivot(Align2::RIGHT_CENTER)
+                    .fixed_pos(free.right_center() + vec2(slide, 0.0))
+                    .show(ctx, |ui| line_ui(ui, toast, free.width()))
+                    .response
+            } else {
+                let at = vec2(slide - 16.0, bottom);
+                let area = area.anchor(Align2::RIGHT_BOTTOM, at);
+                let response = area.show(ctx, |ui| toast_ui(ui, toast)).response;
+                bottom -= response.rect.height() + theme::STEP;
+                response
+            };
             if response.contains_pointer() {
                 ends = ends.max(now + 2.0);
             }
@@ -97,12 +111,32 @@ impl Toasts {
     }
 }
 
-fn toast_ui(ui: &mut egui::Ui, toast: &Toast) {
-    let p = palette(ui);
-    let response = Frame::new()
-        .fill(p.panel)
-        .stroke(Stroke::new(1.0, toast.tone.color(ui)))
+/// In one line, at most so wide; all of it on hover.
+fn line_ui(ui: &mut egui::Ui, toast: &Toast, width: f32) {
+    let response = frame(ui, toast.tone)
+        .inner_margin(Margin::symmetric(8, 3))
+        .show(ui, |ui| {
+            ui.set_max_width(width - 18.0);
+            ui.horizontal(|ui| {
+                mark(ui, toast.tone);
+                let line = toast.words.replace('\n', " · ");
+                ui.add(Label::new(line).truncate())
+            })
+            .inner
+        })
+        .inner;
+    tell(ui, &response.on_hover_text(&toast.words), toast);
+}
+
+fn frame(ui: &egui::Ui, tone: Tone) -> Frame {
+    Frame::new()
+        .fill(palette(ui).panel)
+        .stroke(Stroke::new(1.0, tone.color(ui)))
         .corner_radius(CornerRadius::same(8))
+}
+
+fn toast_ui(ui: &mut egui::Ui, toast: &Toast) {
+    let response = frame(ui, toast.tone)
         .inner_margin(Margin::symmetric(12, 8))
         .shadow(ui.visuals().popup_shadow)
         .show(ui, |ui| {
@@ -115,6 +149,11 @@ fn toast_ui(ui: &mut egui::Ui, toast: &Toast) {
             .inner
         })
         .inner;
+    tell(ui, &response, toast);
+}
+
+/// Read aloud when it appears.
+fn tell(ui: &egui::Ui, response: &Response, toast: &Toast) {
     response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Status, true, &toast.words));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(accesskit::Live::Polite);

@@ -11,7 +11,7 @@ use crate::{
     },
     ids::TeamId,
     journal::Act,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::Action,
         fonts,
@@ -180,11 +180,9 @@ impl ClubsWindow {
                 }
                 let chosen = !self.adding && self.chosen.as_ref() == Some(team);
                 let players = state.squad_size(team);
-                let count = RichText::new(if players == 1 {
-                    crate::say!(lang, "1 player", "1名")
-                } else {
-                    crate::say!(lang, "{players} players", "{players}名")
-                });
+                let s = plural(players);
+                let count = crate::say!(lang, "{players} player{s}", "{players}名");
+                let count = RichText::new(count);
                 let row = ui.add(
                     egui::Button::new(&name)
                         .selected(chosen)
@@ -284,13 +282,13 @@ fn remove_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
     let what = if state.rules.word(Key::LeaversPlayers) == "league" {
         crate::say!(
             lang,
-            "Its {players} players become the league's and can be drafted (D-46). Its funds and AFA points stay with it should it come back.",
+            "Its players ({players}) become the league's and can be drafted (D-46). Its funds and AFA points stay with it should it come back.",
             "所属する{players}名はリーグ保有になり、ドラフトの対象になります（D-46）。資金とＡＦＡポイントは復帰に備えて残ります。"
         )
     } else {
         crate::say!(
             lang,
-            "Its {players} players stay with it and wait for it to come back (D-46), as do its funds and AFA points.",
+            "Its players ({players}) stay with it and wait for it to come back (D-46), as do its funds and AFA points.",
             "所属する{players}名はチームに残り、復帰を待ちます（D-46）。資金とＡＦＡポイントも残ります。"
         )
     };

@@ -2,6 +2,7 @@
 
 mod deeds;
 mod score;
+mod times;
 
 use super::first;
 use crate::{

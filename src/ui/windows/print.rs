@@ -7,7 +7,7 @@ use crate::{
     gold::Money,
     ids::TeamId,
     sheets::{Draft, Order, Paper, Printed, Sheet},
-    text::{Lang, Text, Words},
+    text::{Lang, Text, Words, plural},
     ui::{
         actions::Action,
         model::Model,
@@ -262,7 +262,7 @@ impl PrintWindow {
         if let Some((_, pages)) = ready {
             let n = pages.pictures.len();
             if n > 0 {
-                let s = if n == 1 { "" } else { "s" };
+                let s = plural(n);
                 widgets::caption(ui, crate::say!(lang, "{n} page{s}", "{n}ページ"));
             }
             if !pages.missing.is_empty() {

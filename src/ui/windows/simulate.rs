@@ -282,16 +282,33 @@ impl SimulateWindow {
 
     fn result_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const NONE: Words = Words::new("Nothing has been tried yet", "まだ何も試していません");
+        const AWAY: Words = Words::new("Put away", "閉じる");
+        const BELOW: Words = Words::new(
+            "Below is the last run that came to its end.",
+            "下は、最後まで進んだ前回の結果です。",
+        );
         const NONE_TEXT: Words = Words::new(
             "Choose how many seasons and which house rules, then run it. Run it a second time without the rule, and both stand side by side.",
             "シーズン数とハウスルールを選んで実行します。ルールなしでもう一度実行すると、並べて比べられます。",
         );
         let lang = model.lang();
+        let stopped = self.stuck.is_some();
         if let Some(stuck) = &self.stuck {
-            widgets::banner(ui, Tone::Warning, stuck.of(lang), |_| {});
+            let mut told = stuck.of(lang).to_owned();
+            if self.now.is_some() {
+                told.push('\n');
+                told += BELOW.of(lang);
+            }
+            let away = |ui: &mut Ui| ui.button(AWAY.of(lang)).clicked();
+            if widgets::banner(ui, Tone::Warning, &told, away).inner {
+                self.stuck = None;
+            }
             ui.add_space(STEP);
         }
         let Some(now) = &self.now else {
+            if stopped {
+                return None;
+            }
             widgets::empty_state(ui, NONE.of(lang), NONE_TEXT.of(lang), None);
             return None;
         };

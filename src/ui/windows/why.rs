@@ -6,7 +6,7 @@ use crate::{
         sentence,
     },
     gold::Money,
-    text::{Lang, Words, signed},
+    text::{Lang, Words, plural, signed},
     ui::{
         actions::Action,
         kept::Kept,
@@ -163,15 +163,12 @@ impl WhyWindow {
 fn sum_ui(ui: &mut Ui, lang: Lang, lines: usize, sum: &str, agrees: bool) {
     ui.separator();
     ui.horizontal(|ui| {
-        let text = if lines == 1 {
-            crate::say!(lang, "Sum of 1 line: {sum}", "1行の合計：{sum}")
-        } else {
-            crate::say!(
-                lang,
-                "Sum of {lines} lines: {sum}",
-                "{lines}行の合計：{sum}"
-            )
-        };
+        let s = plural(lines);
+        let text = crate::say!(
+            lang,
+            "Sum of {lines} line{s}: {sum}",
+            "{lines}行の合計：{sum}"
+        );
         ui.label(RichText::new(text).text_style(theme::strong_style()));
         if !agrees {
             let text = crate::say!(

@@ -51,6 +51,10 @@ fn conditions_are_rolled_typed_and_picked() {
     let game = w.state().game.clone().unwrap();
     assert_eq!(game.phase(w.state()), Phase::Rosters);
     assert_eq!(game.conditions[&player("tadashi")], 2);
+    // What came of the dice stays in sight until the game master goes on.
+    assert!(w.shows("All conditions are known.") && !w.shows("Kick off"));
+    w.click("On to: Rosters, kick-off");
+    assert!(w.shows("Kick off"));
 }
 
 /// M-2.5: what is over the cap is shown before it is paid; the kick-off pays it.

@@ -138,12 +138,12 @@ fn going_on_drops_who_was_chosen_for_training() {
     w.click("Choose Mira Quickstep");
     assert!(w.shows("Chosen and not yet rolled: 1."));
     w.click("Roll the chosen (1)");
-    assert!(w.shows("Roll 1 dice?"));
+    assert!(w.shows("Roll 1 die?"));
     w.click("Advance to: Campaign");
     w.keys(egui::Modifiers::COMMAND, Key::Z);
     assert!(w.shows("Roll the chosen (0)"), "{:?}", w.labels());
     w.click("Choose Mira Quickstep");
-    assert!(!w.shows("Roll 1 dice?"), "the question went too");
+    assert!(!w.shows("Roll 1 die?"), "the question went too");
 }
 
 /// F-6.2: whom a 1 or 2 retires at once is told before, and retires.

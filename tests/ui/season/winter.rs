@@ -247,6 +247,8 @@ fn the_game_master_goes_on_all_the_same() {
     w.click("Advance to: Game, by ruling");
     assert_eq!(w.state().step, Step::Game(Half::First, 1));
     assert_eq!(w.last().ruling.as_deref(), Some("Late in the evening"));
+    w.click("First half · round 1 · Headhunting (not finished, by ruling)");
+    assert!(w.says("Not finished: by a ruling the season went on"));
 }
 
 /// F-7.3: a play-off nobody needed is marked on the ladder.

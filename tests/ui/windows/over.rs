@@ -52,6 +52,17 @@ fn the_palette_knows_what_is_done_where() {
     assert_eq!(w.tab(), Some(Tab::Cap));
     w.palette("roll all");
     assert_eq!(w.tab(), Some(Tab::Season));
+    for (typed, words) in [
+        ("campaign", "Campaign: seal amounts, open them"),
+        ("headhunt", "Headhunt a player, or pass"),
+        ("pay salaries", "Pay salaries"),
+        ("void", "Void match"),
+        ("home", "Roll for the first home"),
+    ] {
+        w.keys(Modifiers::COMMAND, Key::K).type_text(typed);
+        assert!(w.first_refuses(words), "{typed}");
+        w.key(Key::Escape);
+    }
     w.palette("repay").keys(Modifiers::COMMAND, Key::K);
     w.type_text("lend");
     assert!(w.says("Lend gold"), "{:?}", w.labels());

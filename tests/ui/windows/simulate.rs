@@ -144,12 +144,15 @@ fn what_the_managers_cannot_do_is_told() {
     drop(league);
     let mut w = window(settings(Lang::En), Some(path), None);
     w.palette("try a house rule out").key(Key::Enter);
-    w.wait_until(|w| w.says("The simulation stopped in season 2") && w.shows("Run"));
+    w.wait_until(|w| w.says("This run stopped in season 2") && w.shows("Run"));
+    assert!(!w.shows("Nothing has been tried yet"));
     assert!(
         w.says("D-2") && !w.shows("Save as CSV..."),
         "{:?}",
         w.labels()
     );
+    w.click("Put away");
+    assert!(w.shows("Nothing has been tried yet") && !w.says("This run stopped"));
 }
 
 #[test]

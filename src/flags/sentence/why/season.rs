@@ -13,7 +13,7 @@ use crate::{
     ids::PlayerId,
     journal::Posting,
     say,
-    text::{Lang, number},
+    text::{Lang, number, plural},
 };
 
 /// F-5.4: whose fee it is.
@@ -127,9 +127,10 @@ pub(super) fn salaries(entry: &Entry, posting: &Posting, lang: Lang) -> String {
         }
     });
     let players = players.unwrap_or(0);
+    let s = plural(players);
     say!(
         lang,
-        "Salaries, {players} players (F-11.6)",
+        "Salaries, {players} player{s} (F-11.6)",
         "年俸 {players}名（F-11.6）"
     )
 }

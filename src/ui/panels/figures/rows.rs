@@ -10,7 +10,7 @@ use egui::{Label, RichText};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Below this the table scrolls sideways.
-pub(super) const LEAST_WIDTH: f32 = 866.0;
+pub(super) const LEAST_WIDTH: f32 = 606.0;
 
 /// How a figure on the shelf stands to the league's copy of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -215,8 +215,8 @@ impl Rows {
     }
 }
 
-/// The columns.
-pub(super) fn columns(wording: Wording<'_>) -> Vec<Column<'_, Row>> {
+/// The columns for a table so wide: those that the figure beside it tells as well only where there is room.
+pub(super) fn columns(wording: Wording<'_>, width: f32) -> Vec<Column<'_, Row>> {
     const SET: Words = Words::new("Set", "セット");
     const NUMBER: Words = Words::new("No.", "番号");
     const NAME: Words = Words::new("Name", "名前");
@@ -237,19 +237,25 @@ pub(super) fn columns(wording: Wording<'_>) -> Vec<Column<'_, Row>> {
         "How many players of this season use it",
         "今シーズンこのフィギュアを使う選手の数",
     );
-    const COPY: Words = Words::new("Copy", "写し");
-    const COPY_HINT: Words = Words::new(
-        "Where the league's copy is not as the shelf (D-28)",
-        "リーグの写しが棚と違うとき（D-28）",
-    );
     let lang = wording.lang;
     let number = |title: Words, hint: Words, n: fn(&Row) -> i64, width: f32| {
         Column::number(title.of(lang), n)
             .width(width)
             .hint(hint.of(lang))
     };
-    vec![
-        Column::text(SET.of(lang), |row: &Row| row.set.clone()).width(56.0),
+    // As wide as they are with their gaps, the one that matters most first.
+    let [set, copy, clicks, targets, arc] = {
+        let mut room = width - LEAST_WIDTH;
+        [64.0, 60.0, 60.0, 38.0, 38.0].map(|column| {
+            room -= column;
+            room >= 0.0
+        })
+    };
+    let mut all = Vec::new();
+    if set {
+        all.push(Column::text(SET.of(lang), |row: &Row| row.set.clone()).width(56.0));
+    }
+    all.extend([
         number(NUMBER, NUMBER, |row| row.number, 30.0),
         Column::text(NAME.of(lang), |row: &Row| row.name.clone()).rest(),
         Column::text(FACTION.of(lang), |row: &Row| row.faction.clone()).width(94.0),
@@ -261,9 +267,17 @@ pub(super) fn columns(wording: Wording<'_>) -> Vec<Column<'_, Row>> {
         .sorted_by(|row| row.rank as i64),
         number(POINTS, POINTS, |row| row.points, 44.0),
         number(RANGE, RANGE_HINT, |row| row.range, 40.0),
-        number(TARGETS, TARGETS_HINT, |row| row.targets, 30.0),
-        number(ARC, ARC_HINT, |row| row.arc, 30.0),
-        number(CLICKS, CLICKS_HINT, |row| row.clicks, 52.0),
+    ]);
+    if targets {
+        all.push(number(TARGETS, TARGETS_HINT, |row| row.targets, 30.0));
+    }
+    if arc {
+        all.push(number(ARC, ARC_HINT, |row| row.arc, 30.0));
+    }
+    if clicks {
+        all.push(number(CLICKS, CLICKS_HINT, |row| row.clicks, 52.0));
+    }
+    all.extend([
         Column::text(ABILITIES.of(lang), move |row: &Row| {
             let names: Vec<&str> = row.abilities.iter().map(|a| wording.ability(*a)).collect();
             names.join(", ")
@@ -277,19 +291,32 @@ pub(super) fn columns(wording: Wording<'_>) -> Vec<Column<'_, Row>> {
             }
         }),
         number(USED, USED_HINT, |row| row.used, 36.0),
-        Column::text(COPY.of(lang), move |row: &Row| {
-            row.copy.words().of(lang).into()
-        })
-        .width(52.0)
-        .hint(COPY_HINT.of(lang))
-        .draw(move |ui, row| {
-            let p = palette(ui);
-            let color = match row.copy {
-                Copy::Differs => p.warning_ink,
-                Copy::Same | Copy::OffShelf => p.muted,
-            };
-            let text = RichText::new(row.copy.words().of(lang)).color(color);
-            ui.add(Label::new(text).truncate());
-        }),
-    ]
+    ]);
+    if copy {
+        all.push(copy_column(lang));
+    }
+    all
+}
+
+/// How the league's copy stands to the shelf.
+fn copy_column<'a>(lang: Lang) -> Column<'a, Row> {
+    const COPY: Words = Words::new("Copy", "写し");
+    const COPY_HINT: Words = Words::new(
+        "Where the league's copy is not as the shelf (D-28)",
+        "リーグの写しが棚と違うとき（D-28）",
+    );
+    Column::text(COPY.of(lang), move |row: &Row| {
+        row.copy.words().of(lang).into()
+    })
+    .width(52.0)
+    .hint(COPY_HINT.of(lang))
+    .draw(move |ui, row| {
+        let p = palette(ui);
+        let color = match row.copy {
+            Copy::Differs => p.warning_ink,
+            Copy::Same | Copy::OffShelf => p.muted,
+        };
+        let text = RichText::new(row.copy.words().of(lang)).color(color);
+        ui.add(Label::new(text).truncate());
+    })
 }

@@ -10,7 +10,7 @@ use crate::{
     },
     gold::{Gold, Money},
     ids::TeamId,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::Action,
         model::{Model, Selection},
@@ -245,17 +245,11 @@ fn pick<T: PartialEq + Clone>(
 fn totals_ui(ui: &mut Ui, lang: Lang, money: Money, lines: &Lines, after: impl FnOnce(&mut Ui)) {
     let show = |n: i64| Gold::new(n).unwrap_or_default().show(money);
     let count = crate::text::number(i64::try_from(lines.shown.len()).unwrap_or(i64::MAX));
+    let s = plural(lines.shown.len());
     let (gained, lost) = (show(lines.gained), show(lines.lost));
     let net = lines.gained.saturating_sub(lines.lost);
     ui.horizontal(|ui| {
-        widgets::caption(
-            ui,
-            if lines.shown.len() == 1 {
-                crate::say!(lang, "1 line", "1行")
-            } else {
-                crate::say!(lang, "{count} lines", "{count}行")
-            },
-        );
+        widgets::caption(ui, crate::say!(lang, "{count} line{s}", "{count}行"));
         widgets::right(ui, |ui| {
             after(ui);
             let strong = |text: String| RichText::new(text).text_style(theme::strong_style());

@@ -4,7 +4,7 @@ use super::Scope;
 use crate::{
     flags::explain::{self, Number, Subject},
     ids::TeamId,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::{Action, Verb, Window},
         fonts,
@@ -158,8 +158,8 @@ fn chip_ui(ui: &mut Ui, chip: &Chip, chosen: bool, in_full: bool, lang: Lang) ->
     }
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(Role::Tab, enabled, chosen, &chip.name));
-    let (name, n) = (&chip.name, chip.players);
-    let words = crate::say!(lang, "{name}: {n} players", "{name}：{n}名");
+    let (name, n, s) = (&chip.name, chip.players, plural(chip.players));
+    let words = crate::say!(lang, "{name}: {n} player{s}", "{name}：{n}名");
     response.on_hover_text(words)
 }
 

@@ -5,7 +5,7 @@ use crate::{
     flags::{command::AddPlayer, rules::Key},
     ids::{self, FigureId, PlayerId, TeamId},
     journal::Act,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::Action,
         dial::mini_dial,
@@ -253,7 +253,8 @@ fn line_of(figure: &Figure, lang: Lang) -> String {
     } else {
         format!("{name} {stars}")
     };
-    crate::say!(lang, "{name} · {points} points", "{name}・{points}点")
+    let s = plural(points);
+    crate::say!(lang, "{name} · {points} point{s}", "{name}・{points}点")
 }
 
 /// Whether a search finds a figure: by either name, its set or its id.

@@ -6,7 +6,7 @@ use crate::{
         State,
         state::{Experience, Player, Status},
     },
-    gold::Gold,
+    gold::{Gold, Money},
     ids::PlayerId,
     text::{Lang, Words},
     ui::{
@@ -18,9 +18,18 @@ use crate::{
 use egui::{Label, RichText};
 
 /// Below this the table scrolls sideways.
-pub(super) const LEAST_WIDTH: f32 = 568.0;
-/// With this much a name is seldom cut; what is left beyond it has room for the columns that matter less.
-const NAMED_WIDTH: f32 = 628.0;
+pub(super) fn least_width(money: Money) -> f32 {
+    488.0 + salary_width(money)
+}
+
+/// With 60 points more a name is seldom cut; what is left beyond it has room for the columns that matter less.
+fn named_width(money: Money) -> f32 {
+    least_width(money) + 60.0
+}
+
+fn salary_width(money: Money) -> f32 {
+    if money == Money::Both { 136.0 } else { 80.0 }
+}
 
 /// A player as the table shows him.
 #[derive(Debug, Clone)]
@@ -174,7 +183,8 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool, width: f32) -> Vec<C
         "現在の契約が始まったシーズン",
     );
     const STATUS: Words = Words::new("Status", "状態");
-    let (lang, money, room) = (model.lang(), model.money(), width - NAMED_WIDTH);
+    let (lang, money) = (model.lang(), model.money());
+    let room = width - named_width(money);
     let count = |title: Words, hint: Words, n: fn(&Row) -> i64, width: f32| {
         Column::number(title.of(lang), n)
             .width(width)
@@ -200,7 +210,7 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool, width: f32) -> Vec<C
         all.push(
             Column::text(SALARY.of(lang), salary)
                 .right()
-                .width(80.0)
+                .width(salary_width(money))
                 .hint(SALARY_HINT.of(lang))
                 .sorted_by(|row| row.salary.map_or(0, Gold::get)),
         );

@@ -20,7 +20,7 @@ use crate::{
     ids::PlayerId,
     journal::Act,
     store::ReadOnly,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::Action,
         dial::{abilities_ui, damage_words, dial_strip, dial_ui},
@@ -318,7 +318,8 @@ fn name_ui(ui: &mut Ui, model: &Model<'_>, id: &PlayerId, player: &Player) -> Op
             action = Some(Action::ShowFigure(player.figure.clone()));
         }
         let value = model.state().value(player);
-        widgets::caption(ui, crate::say!(lang, "{value} points", "評価点{value}"));
+        let s = plural(value);
+        widgets::caption(ui, crate::say!(lang, "{value} point{s}", "評価点{value}"));
         let status = player.status();
         if status == Status::Announced {
             let text = RichText::new(status.name().of(lang)).small();

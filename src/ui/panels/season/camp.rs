@@ -160,7 +160,8 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
         }
         None => crate::say!(lang, "Roll all remaining ({n})", "残り全員を振る（{n}）"),
     };
-    let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
+    let plural = if n == 1 { "die" } else { "dice" };
+    let question = crate::say!(lang, "Roll {n} {plural}?", "{n}個振りますか？");
     ui.add_enabled_ui(!model.locked(), |ui| {
         widgets::ask(ui, lang, "camp", words, question)
             .then(|| Action::DoAll(left.iter().map(|id| roll_act(id, None)).collect()))

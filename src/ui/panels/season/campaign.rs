@@ -17,7 +17,7 @@ use crate::{
     gold::Gold,
     ids::TeamId,
     journal::Act,
-    text::{Text, Words},
+    text::{Text, Words, plural},
     ui::{
         actions::{Action, Verb, Window},
         fonts,
@@ -186,9 +186,10 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         return None;
     }
     let words = crate::say!(lang, "Seal 0 for all others ({n})", "残りは0を封印（{n}）");
+    let s = plural(n);
     let question = crate::say!(
         lang,
-        "Seal 0 for {n} clubs?",
+        "Seal 0 for {n} club{s}?",
         "{n}チームの0を封印しますか？"
     );
     widgets::ask(ui, lang, "zeros", words, question).then(|| {

@@ -17,7 +17,7 @@ use crate::{
     },
     ids::TeamId,
     journal::Act,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::Action,
         model::Model,
@@ -193,7 +193,8 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         "Empty lists for the rest ({n})",
         "残り{n}チームは空の表"
     );
-    let question = crate::say!(lang, "Seal {n} empty lists?", "空の表{n}枚を封印？");
+    let s = plural(n);
+    let question = crate::say!(lang, "Seal {n} empty list{s}?", "空の表{n}枚を封印？");
     widgets::ask(ui, lang, "empty lists", words, question).then(|| {
         let empty = |team: TeamId| {
             Act::new(SealBids {

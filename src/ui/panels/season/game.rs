@@ -73,6 +73,8 @@ pub(super) struct GamePanel {
     result: result::ResultForm,
     /// A stage that is over and looked at again, while the match is at the other.
     looked_at: Option<(Stage, Stage)>,
+    /// Where the match was when it was last drawn.
+    was: Option<Stage>,
     void: Void,
 }
 
@@ -93,6 +95,10 @@ impl GamePanel {
     ) -> Option<Action> {
         let state = model.state();
         let now = Stage::of(state);
+        if self.was.replace(now) == Some(Stage::Condition) && now == Stage::Rosters {
+            // What was rolled last stays in sight until the reader goes on.
+            self.looked_at = Some((Stage::Condition, now));
+        }
         let shown = self
             .looked_at
             .filter(|(_, at)| *at == now)
@@ -114,6 +120,10 @@ impl GamePanel {
         }
         wanted = wanted.or(self.void.ui(ui, model));
         ui.add_space(4.0);
+        if shown == Stage::Condition && now > shown && onward_ui(ui, now, model.lang()) {
+            self.looked_at = None;
+            ui.ctx().request_repaint();
+        }
         let stage = match shown {
             Stage::Start => self.start.ui(ui, model),
             Stage::Condition => self.conditions.ui(ui, model),
@@ -126,6 +136,13 @@ impl GamePanel {
         };
         wanted.or(stage)
     }
+}
+
+/// On from the conditions to where the match is. True when it is clicked.
+fn onward_ui(ui: &mut Ui, now: Stage, lang: Lang) -> bool {
+    let next = now.words().of(lang);
+    let words = crate::say!(lang, "On to: {next}", "次へ：{next}");
+    widgets::primary(ui, words).clicked()
 }
 
 /// The stages in a line: those behind ticked and open to look at, the present one marked. Answers a click.

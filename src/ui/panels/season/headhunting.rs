@@ -361,8 +361,8 @@ fn stakes(state: &State, row: &Row, money: Money, lang: Lang) -> String {
     let (name, now, then) = (&row.name, row.popularity, row.popularity / 2);
     crate::say!(
         lang,
-        "{name} of {club} for {price}. {least} or more: he comes, popularity {now} → {then}. Less: the gold goes to AFA.",
-        "{club}の{name}、{price}。{least}以上で移籍（人気{now}→{then}）、それ未満なら金はＡＦＡへ。"
+        "{name} of {club} for {price}. {least} or more: he comes, popularity {now} → {then}, his club is paid. Less: AFA is paid.",
+        "{club}の{name}、{price}。{least}以上で移籍（人気{now}→{then}）、金は元のチームへ。それ未満なら金はＡＦＡへ。"
     )
 }
 

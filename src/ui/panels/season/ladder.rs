@@ -6,6 +6,7 @@ use crate::{
         play::Kind,
         step::{MOST_ROUNDS, Step},
     },
+    rulebook::Rule,
     text::{Lang, Words},
     ui::{
         fonts,
@@ -17,10 +18,47 @@ use egui::{
     Align, Align2, EventFilter, Key, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
     accesskit::Role, pos2, vec2,
 };
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-const LEFT_OUT: Words = Words::new("left out", "見送り");
-const PASSED_OVER: Words = Words::new("passed over", "省略");
+/// How the season went past a step without doing it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Gone {
+    /// Its match was not played.
+    LeftOut,
+    /// Nobody needed it: a play-off without a tie.
+    PassedOver,
+    /// a ruling went on though something was due.
+    Ruled,
+}
+
+impl Gone {
+    /// In a word, as the ladder marks it.
+    const fn mark(self) -> Words {
+        match self {
+            Self::LeftOut => Words::new("left out", "見送り"),
+            Self::PassedOver => Words::new("passed over", "省略"),
+            Self::Ruled => Words::new("not finished, by ruling", "裁定で未完"),
+        }
+    }
+
+    /// In a sentence.
+    pub(super) const fn words(self) -> Words {
+        match self {
+            Self::LeftOut => Words::new(
+                "Left out: the season went on without this match.",
+                "見送り：この試合を行わずに進みました。",
+            ),
+            Self::PassedOver => Words::new(
+                "Passed over: nobody needed this step.",
+                "省略：この段階は不要でした。",
+            ),
+            Self::Ruled => Words::new(
+                "Not finished: by a ruling the season went on with something left to do (A-0.2).",
+                "未完：裁定により、終わらないまま先へ進みました（A-0.2）。",
+            ),
+        }
+    }
+}
 
 const HEIGHT: f32 = 24.0;
 
@@ -30,10 +68,8 @@ pub(super) struct Ladder {
     /// Scrolled to for this step.
     shown: Option<Step>,
     looked_at: Option<Step>,
-    /// Steps whose match was not played, worked out for this version.
-    left_out: BTreeSet<Step>,
-    /// Steps nobody needed: play-offs without a tie.
-    passed_over: BTreeSet<Step>,
+    /// Steps behind that were not done, worked out for this version.
+    gone: BTreeMap<Step, Gone>,
     made_for: Option<u64>,
 }
 
@@ -43,30 +79,9 @@ impl Ladder {
         self.looked_at.filter(|step| *step != now)
     }
 
-    /// Its match was not played, or nobody needed it: what to say of it.
-    pub(super) fn gone_past(&self, step: Step) -> Option<Words> {
-        const LEFT_OUT: Words = Words::new(
-            "Left out: the season went on without this match.",
-            "見送り：この試合を行わずに進みました。",
-        );
-        const PASSED_OVER: Words = Words::new(
-            "Passed over: nobody needed this step.",
-            "省略：この段階は不要でした。",
-        );
-        if self.left_out.contains(&step) {
-            Some(LEFT_OUT)
-        } else {
-            self.passed_over.contains(&step).then_some(PASSED_OVER)
-        }
-    }
-
-    /// How a step behind is marked: not done, but left out or passed over.
-    fn mark(&self, step: Step) -> Option<Words> {
-        if self.left_out.contains(&step) {
-            Some(LEFT_OUT)
-        } else {
-            self.passed_over.contains(&step).then_some(PASSED_OVER)
-        }
+    /// How the season went past it without doing it.
+    pub(super) fn gone_past(&self, step: Step) -> Option<Gone> {
+        self.gone.get(&step).copied()
     }
 
     /// Back to the present step.
@@ -79,7 +94,7 @@ impl Ladder {
         const NAME: Words = Words::new("Calendar of the season", "シーズンの日程");
         let (state, lang) = (model.state(), model.lang());
         if self.made_for.replace(model.version()) != Some(model.version()) {
-            (self.left_out, self.passed_over) = gone_past(model);
+            self.gone = gone_past(model);
         }
         let scroll = self.shown != Some(state.step);
         if scroll {
@@ -179,7 +194,7 @@ impl Ladder {
             let (font, ink) = match step.cmp(&now) {
                 std::cmp::Ordering::Less => {
                     let font = fonts::bold(size::TABLE);
-                    let (sign, ink) = if self.mark(step).is_some() {
+                    let (sign, ink) = if self.gone_past(step).is_some() {
                         ("–", p.muted)
                     } else {
                         ("✓", p.good)
@@ -207,7 +222,7 @@ impl Ladder {
         }
         let said = match step.cmp(&now) {
             std::cmp::Ordering::Less => {
-                let words = self.mark(step).unwrap_or(DONE);
+                let words = self.gone_past(step).map_or(DONE, Gone::mark);
                 format!("{} ({})", step.place(lang), words.of(lang))
             }
             std::cmp::Ordering::Equal => format!("{} ({})", step.place(lang), NOW.of(lang)),
@@ -219,28 +234,30 @@ impl Ladder {
     }
 }
 
-/// The steps of this season the calendar went past: those that have a match and were left without one in the books, and
-/// those nobody needed.
-fn gone_past(model: &Model<'_>) -> (BTreeSet<Step>, BTreeSet<Step>) {
+/// The steps of this season the calendar went past without doing them.
+fn gone_past(model: &Model<'_>) -> BTreeMap<Step, Gone> {
     let journal = model.league.journal();
-    let effects = journal.standing().flat_map(|entry| &entry.then);
-    let (mut left_out, mut passed_over) = (BTreeSet::new(), BTreeSet::new());
+    let mut gone = BTreeMap::new();
     let (mut now, mut played) = (journal.opening().step, false);
-    for effect in effects {
-        if let Effect::Committed(_) = effect {
-            played = true;
-        } else if let Effect::Reopened(_) | Effect::Voided(_) = effect {
-            played = false;
-        } else if let Effect::StartedAt(at) = effect {
-            (now, played) = (at.step, false);
-        } else if let Effect::Stepped(on) = effect {
-            if Kind::of(now).is_some() && !played {
-                left_out.insert(now);
+    for entry in journal.standing() {
+        for effect in &entry.then {
+            if let Effect::Committed(_) = effect {
+                played = true;
+            } else if let Effect::Reopened(_) | Effect::Voided(_) = effect {
+                played = false;
+            } else if let Effect::StartedAt(at) = effect {
+                (now, played) = (at.step, false);
+            } else if let Effect::Stepped(on) = effect {
+                if Kind::of(now).is_some() && !played {
+                    gone.insert(now, Gone::LeftOut);
+                } else if entry.rules.contains(&Rule::A_0_2) {
+                    gone.insert(now, Gone::Ruled);
+                }
+                let between = Step::all(MOST_ROUNDS).filter(|step| now < *step && *step < on.step);
+                gone.extend(between.map(|step| (step, Gone::PassedOver)));
+                (now, played) = (on.step, false);
             }
-            let between = Step::all(MOST_ROUNDS).filter(|step| now < *step && *step < on.step);
-            passed_over.extend(between);
-            (now, played) = (on.step, false);
         }
     }
-    (left_out, passed_over)
+    gone
 }

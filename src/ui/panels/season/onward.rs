@@ -10,7 +10,7 @@ use crate::{
     },
     gold::Money,
     journal::Act,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::{Action, Verb},
         model::Model,
@@ -319,9 +319,10 @@ const fn told(effect: &Effect) -> bool {
 fn short(state: &State, lang: Lang) -> Option<String> {
     let left = (state.step == Step::Camp).then(|| camp_left(state).count())?;
     (left > 0).then(|| {
+        let s = plural(left);
         crate::say!(
             lang,
-            "{left} players have not rolled (F-4.1).",
+            "Still to roll: {left} player{s} (F-4.1).",
             "ダイスがまだの選手が{left}名います（F-4.1）。"
         )
     })

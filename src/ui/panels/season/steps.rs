@@ -1,5 +1,6 @@
 //! A step looked at that is not the present one: what the book says about it, and what became of it.
 
+use super::ladder::Gone;
 use crate::{
     flags::{State, step::Step},
     text::{Lang, Words},
@@ -24,7 +25,7 @@ pub(super) fn looked_at_ui(
     ui: &mut Ui,
     state: &State,
     step: Step,
-    gone_past: Option<Words>,
+    gone_past: Option<Gone>,
     lang: Lang,
 ) -> bool {
     const BACK: Words = Words::new("Back to the present step", "今の段階へ戻る");
@@ -32,7 +33,7 @@ pub(super) fn looked_at_ui(
     const COMES: Words = Words::new("This step is still to come.", "この段階はこれからです。");
     widgets::heading(ui, step.place(lang));
     let words = if step < state.step {
-        gone_past.unwrap_or(DONE)
+        gone_past.map_or(DONE, Gone::words)
     } else {
         COMES
     };

@@ -131,7 +131,8 @@ impl Training {
         ui.horizontal_wrapped(|ui| {
             let n = self.chosen.len();
             let words = crate::say!(lang, "Roll the chosen ({n})", "選んだ選手を振る（{n}）");
-            let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
+            let plural = if n == 1 { "die" } else { "dice" };
+            let question = crate::say!(lang, "Roll {n} {plural}?", "{n}個振りますか？");
             ui.add_enabled_ui(n > 0, |ui| {
                 if widgets::ask(ui, lang, "training", words, question) {
                     let order = all.iter().filter(|row| self.chosen.contains(&row.id));

@@ -10,7 +10,7 @@ use crate::{
     gold::{Gold, Money},
     ids::PlayerId,
     say,
-    text::{Lang, Words, number},
+    text::{Lang, Words, number, plural},
     ui::{
         actions::Action,
         fonts,
@@ -94,13 +94,8 @@ impl CareersPage {
         let list = |ui: &mut Ui| {
             ui.horizontal(|ui| {
                 widgets::search_field(ui, lang, search, 240.0);
-                let n = found.len();
-                let many = if n == 1 {
-                    say!(lang, "1 player", "1人")
-                } else {
-                    say!(lang, "{n} players", "{n}人")
-                };
-                widgets::caption(ui, many);
+                let (n, s) = (found.len(), plural(found.len()));
+                widgets::caption(ui, say!(lang, "{n} player{s}", "{n}人"));
             });
             list_ui(ui, model, (all, found), shown, table, place)
         };

@@ -4,7 +4,7 @@ use crate::{
     flags::{reasons, season::Row, state::State, step::Half},
     ids::TeamId,
     say,
-    text::{Lang, Words, number, signed},
+    text::{Lang, Words, number, plural, signed},
     ui::{
         fonts,
         model::Model,
@@ -61,9 +61,10 @@ pub(super) fn points_why(row: Option<&Row>, points: i64, lang: Lang) -> String {
         );
     };
     let (rank, by_rank, fd) = (row.rank, number(row.points), row.fd);
+    let s = plural(row.points);
     let mut why = say!(
         lang,
-        "Rank {rank}: {by_rank} points (F-7.1)",
+        "Rank {rank}: {by_rank} point{s} (F-7.1)",
         "{rank}位：勝ち点{by_rank}（F-7.1）"
     );
     if row.bonus != 0 {

@@ -17,7 +17,7 @@ use crate::{
     },
     ids::TeamId,
     say,
-    text::{Lang, Words, number},
+    text::{Lang, Words, number, plural},
     ui::{
         actions::Action,
         fonts,
@@ -246,16 +246,16 @@ fn headline(state: &State, half: Half, table: &[standings::Line], lang: Lang) ->
     let (played, of) = (record.games.len(), state.rounds());
     let over = record.places.is_some() || state.step > Step::PlayOff(half);
     let points = table.first().map_or(0, |line| line.total);
-    let points = number(points);
+    let (points, s) = (number(points), plural(points));
     match (leaders.as_slice(), over) {
         ([_], true) => say!(
             lang,
-            "{who} won the half with {points} points",
+            "{who} won the half with {points} point{s}",
             "{who}が勝ち点{points}で優勝"
         ),
         ([_], false) => say!(
             lang,
-            "{who} leads with {points} points after {played} of {of} rounds",
+            "{who} leads with {points} point{s} after {played} of {of} rounds",
             "{of}節中{played}節を終え、{who}が勝ち点{points}で首位"
         ),
         ([], _) => say!(
@@ -265,12 +265,12 @@ fn headline(state: &State, half: Half, table: &[standings::Line], lang: Lang) ->
         ),
         (_, _) if state.step >= Step::PlayOff(half) => say!(
             lang,
-            "{who} are level on {points} points: play-off (F-7.4)",
+            "{who} are level on {points} point{s}: play-off (F-7.4)",
             "{who}が勝ち点{points}で並び、プレーオフへ（F-7.4）"
         ),
         (_, _) => say!(
             lang,
-            "{who} lead level on {points} points after {played} of {of} rounds",
+            "{who} lead level on {points} point{s} after {played} of {of} rounds",
             "{of}節中{played}節を終え、{who}が勝ち点{points}で首位に並ぶ"
         ),
     }
@@ -390,14 +390,14 @@ fn round_ui(
             ui.label(RichText::new("–").color(p.muted));
             return false;
         };
-        let points = number(round.points);
+        let (points, s) = (number(round.points), plural(round.points));
         let text = RichText::new(&points).color(p.ink);
         ui.spacing_mut().button_padding = vec2(8.0, 1.0);
         ui.spacing_mut().interact_size.y = 24.0;
         let button = Button::selectable(shown, text).min_size(vec2(32.0, 24.0));
         let name = say!(
             lang,
-            "Round {n}, {club}: {points} points",
+            "Round {n}, {club}: {points} point{s}",
             "第{n}節、{club}：勝ち点{points}"
         );
         let clicked = ui

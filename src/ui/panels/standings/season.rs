@@ -10,7 +10,7 @@ use crate::{
     },
     ids::TeamId,
     say,
-    text::{Lang, Words, number},
+    text::{Lang, Words, number, plural},
     ui::{
         actions::Action,
         fonts,
@@ -373,17 +373,17 @@ fn series_card(state: &State, tables: &[Vec<standings::Line>; 2], lang: Lang) ->
     match finalists.as_slice() {
         [home, guest] => {
             let (a, b) = (both(home), both(guest));
-            let (na, nb) = (number(a), number(b));
+            let (na, nb, s) = (number(a), number(b), plural(a));
             let why = if a == b {
                 say!(
                     lang,
-                    "Level on {na} points over both halves: the second half's champion is at home (F-10.1)",
+                    "Level on {na} point{s} over both halves: the second half's champion is at home (F-10.1)",
                     "両期の合計勝ち点{na}で並ぶため、後期優勝がホーム（F-10.1）"
                 )
             } else {
                 say!(
                     lang,
-                    "{na} points over both halves against {nb} (F-10.1)",
+                    "{na} point{s} over both halves against {nb} (F-10.1)",
                     "両期の合計勝ち点{na}対{nb}（F-10.1）"
                 )
             };

@@ -4,7 +4,7 @@ use super::{Kind, NewLeagueWindow, draft::Fault, draft::Place, faults_ui};
 use crate::{
     flags::{paper::Along, step::Step},
     store::samples,
-    text::Words,
+    text::{Words, plural},
     ui::{
         actions::{Action, Pick},
         model::Model,
@@ -150,7 +150,7 @@ impl NewLeagueWindow {
                 ui,
                 crate::say!(
                     lang,
-                    "From {name}: {clubs} clubs, {players} players, {rules} house rules that differ from the book. All of it can be changed on the next pages.",
+                    "From {name}. Clubs: {clubs}; players: {players}; house rules that differ from the book: {rules}. All of it can be changed on the next pages.",
                     "{name}から：チーム{clubs}、選手{players}名、規定と違うハウスルール{rules}件。次のページから直せます。"
                 ),
             );
@@ -222,7 +222,8 @@ impl NewLeagueWindow {
             .shelf_from
             .as_ref()
             .map_or_else(|| SAMPLE.of(lang).into(), |path| path.display().to_string());
-        ui.label(crate::say!(lang, "{from}: {n} figures", "{from}：{n}体"));
+        let s = plural(n);
+        ui.label(crate::say!(lang, "{from}: {n} figure{s}", "{from}：{n}体"));
         ui.horizontal(|ui| {
             if ui.button(OTHER.of(lang)).clicked() {
                 action = Some(Action::Pick(Pick::Figures));

@@ -9,7 +9,7 @@ use crate::{
     figures::Shelf,
     flags::paper,
     problem::Problem,
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::{Action, Pick},
         settings::Settings,
@@ -201,7 +201,8 @@ impl NewLeagueWindow {
             });
         let p = palette(ui);
         if let Some(n) = self.csv.taken {
-            let text = crate::say!(lang, "{n} players taken in", "{n}名を取り込みました");
+            let s = plural(n);
+            let text = crate::say!(lang, "{n} player{s} taken in", "{n}名を取り込みました");
             ui.label(RichText::new(text).small().color(p.good));
         }
         if !self.csv.said.is_empty() {

@@ -1,6 +1,7 @@
 //! What a game master does in a league, by its name: the acts that need no more than a yes are done from the palette,
-//! all others have a place where they are done.
+//! those of a step or a match stand there with why it is not their time, all others have a place where they are done.
 
+use super::times::TIMELY;
 use crate::{
     flags::{Command, command},
     journal::Act,
@@ -32,33 +33,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 22] = [
-    (
-        Words::new(
-            "Roll in camp, one or all remaining",
-            "キャンプで振る（残り全員も）",
-        ),
-        "roll all remaining camp dice ダイス",
-        At::Tab(Tab::Season),
-    ),
-    (
-        Words::new(
-            "Roll conditions, one or all remaining",
-            "コンディションを振る（残り全員も）",
-        ),
-        "roll all remaining condition dice ダイス",
-        At::Tab(Tab::Season),
-    ),
-    (
-        Words::new("Enter result", "結果を入力"),
-        "enter result match score knock-downs hospital 試合 病院",
-        At::Tab(Tab::Season),
-    ),
-    (
-        Words::new("Void match", "試合を無効にする"),
-        "void match cancel",
-        At::Tab(Tab::Season),
-    ),
+const PLACES: [(Words, &str, At); 17] = [
     (
         Words::new(
             "Name rosters: starters and bench",
@@ -90,11 +65,6 @@ const PLACES: [(Words, &str, At); 22] = [
     (
         Words::new("Add player", "選手を登録"),
         "add new player enter sign 選手",
-        At::Tab(Tab::Roster),
-    ),
-    (
-        Words::new("Release a player", "選手を解雇"),
-        "release fire player",
         At::Tab(Tab::Roster),
     ),
     (
@@ -200,6 +170,13 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
         })
         .collect();
     deeds.extend(retirements(model, lang));
+    deeds.extend(TIMELY.iter().map(|timely| Deed {
+        words: timely.words.of(lang).into(),
+        other: timely.other,
+        place: Some(timely.tab.words()),
+        action: Action::Verb(Verb::Tab(timely.tab)),
+        refused: timely.refused(model),
+    }));
     deeds.extend(PLACES.into_iter().map(|(words, other, at)| {
         let (place, verb) = match at {
             At::Tab(tab) => (tab.words(), Verb::Tab(tab)),

@@ -8,7 +8,7 @@ use crate::{
     },
     ids::TeamId,
     simulate::{Report, Summary, Trial, Watch, simulate, with_rules},
-    text::{Lang, Text},
+    text::{Lang, Text, plural},
     ui::model::Model,
 };
 use egui::Context;
@@ -46,7 +46,7 @@ impl Setup {
     /// In a line.
     pub(super) fn told(&self, lang: Lang) -> String {
         let (n, seed) = (self.seasons, self.seed);
-        let s = if n == 1 { "" } else { "s" };
+        let s = plural(n);
         let mut parts = vec![
             crate::say!(lang, "{n} season{s}", "{n}シーズン"),
             crate::say!(lang, "seed {seed}", "種{seed}"),

@@ -330,7 +330,8 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
         }
         None => crate::say!(lang, "Roll all remaining ({n})", "残り全員を振る（{n}）"),
     };
-    let question = crate::say!(lang, "Roll {n} dice?", "{n}個振りますか？");
+    let plural = if n == 1 { "die" } else { "dice" };
+    let question = crate::say!(lang, "Roll {n} {plural}?", "{n}個振りますか？");
     let asked = widgets::ask(ui, lang, "conditions", words, question);
     if veterans > 0 {
         let words = crate::say!(

@@ -10,7 +10,7 @@ use crate::{
     gold::{Gold, Money},
     ids::{PlayerId, TeamId},
     journal::{Account, Act},
-    text::{Lang, Words},
+    text::{Lang, Words, plural},
     ui::{
         actions::{Action, Verb, Window},
         model::Model,
@@ -266,9 +266,10 @@ fn leaves_ui(ui: &mut Ui, model: &Model<'_>, marked: &BTreeSet<TeamId>) {
         let account = Account::from(team);
         let name = state.team_name(team);
         let held = state.squad_size(team);
+        let (s, verb) = (plural(held), if held == 1 { "goes" } else { "go" });
         let mut parts = vec![crate::say!(
             lang,
-            "{held} players go to the league",
+            "{held} player{s} {verb} to the league",
             "選手{held}人はリーグへ"
         )];
         let paid = decided
