@@ -31,7 +31,7 @@ Section: games
 Priority: optional
 Maintainer: The Flagkeeper authors <flagkeeper@localhost>
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
-Depends: libc6 (>= $libc), libgcc-s1, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxkbcommon-x11-0, libgl1, libegl1, libwayland-egl1
+Depends: libc6 (>= $libc), libgcc-s1, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxkbcommon-x11-0, libgl1, libegl1, libwayland-egl1, libasound2
 Recommends: xdg-desktop-portal | zenity
 Description: keeper of Flags leagues
  For the game master of a Flags league: clubs and players, the dial of every
