@@ -59,6 +59,11 @@ impl<G: Game> Journal<G> {
         }
     }
 
+    /// Taken apart: a journal with the same opening and no entries, and the entries.
+    pub fn taken_apart(self) -> (Self, Vec<Entry<G>>) {
+        (Self::new(self.opening, self.first), self.entries)
+    }
+
     /// The state now.
     pub fn state(&self) -> &G::State {
         &self.state

@@ -314,12 +314,13 @@ impl SeasonFile {
     }
 }
 
-/// Where a season's opening says something else than what the season before came to.
+/// Where a season's opening says something else than what the season before came to; `end` is where that one ends.
 pub(super) fn differences(
     path: &Path,
     bytes: &[u8],
     there: &Opening,
     due: &Opening,
+    end: &str,
 ) -> Vec<Problem> {
     let (Ok(there), Ok(due)) = (toml::Value::try_from(there), toml::Value::try_from(due)) else {
         return Vec::new();
@@ -336,8 +337,8 @@ pub(super) fn differences(
         .map(|(key, there, due)| {
             let (there, due) = (said(there), said(due));
             let fault = crate::text!(
-                "says {there}, but the season before came to {due}; put it back, or mend it by a correction",
-                "{there} となっていますが、前のシーズンの結果は {due} です。戻すか、訂正で直してください"
+                "says {there}, but the season before came to {due} ({end}); put it back, or mend it by a correction",
+                "{there} となっていますが、前のシーズンの結果は {due} です（{end}）。戻すか、訂正で直してください"
             );
             places.place(path, &key, fault)
         })

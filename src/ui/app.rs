@@ -1,5 +1,6 @@
 //! The window: frame, tabs, banners, and the one place where actions are carried out.
 
+mod audit;
 mod bench;
 mod carry;
 mod clicks;
@@ -43,6 +44,7 @@ pub(super) struct Open {
     selection: Selection,
     /// What does not agree in the books, as of the entry number beside it.
     books: (u64, Vec<Text>),
+    audit: audit::Audit,
     /// Somebody else changed the running season's file.
     foreign: bool,
     /// The disk said no to the last act.
@@ -111,6 +113,11 @@ impl App {
     /// The league shown.
     pub fn league(&self) -> Option<&League> {
         self.open().map(|open| &open.league)
+    }
+
+    /// The books of the league shown have been audited to the end.
+    pub fn is_audited(&self) -> bool {
+        self.open().is_some_and(|open| open.audit.is_done())
     }
 
     /// The tab shown.

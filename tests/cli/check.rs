@@ -91,3 +91,35 @@ fn what_was_changed_by_hand_is_found() {
         .shows("the shelf is empty");
     desk.run("show altenant teams").code(0);
 }
+
+/// A season file under a wrong name is read by nobody, and so is a league's whole season: it is told, in both languages.
+#[test]
+fn a_stray_season_file_is_found() {
+    let desk = Desk::with_sample();
+    let season = desk.read("altenant/season-002.toml");
+    desk.write("altenant/season-4.toml", &season);
+    desk.run("check altenant")
+        .code(1)
+        .shows("season-4.toml: no season's file is called so")
+        .shows("season-004.toml");
+    desk.run("check altenant --lang ja")
+        .code(1)
+        .shows("season-004.toml という名前にする");
+    let rows = desk.run("check altenant --json").code(1).json();
+    assert_eq!(rows.as_array().map(Vec::len), Some(1));
+}
+
+/// A season that goes on from one whose file is not there names it.
+#[test]
+fn a_missing_season_before_is_found() {
+    let desk = Desk::new();
+    desk.run("new l --name L --without-figures").code(0);
+    let close = "[[do]]\ncommand = \"start-at\"\nstep = \"winter.close\"\n[[do]]\ncommand = \"close-season\"\n";
+    desk.write("script.toml", close);
+    desk.run("run l script.toml").code(0);
+    desk.run("check l").code(0);
+    fs::remove_file(desk.path("l/season-001.toml")).unwrap();
+    desk.run("check l").code(1).shows(
+        "its first entry is 3, but the file of the season before, season-001.toml, is missing",
+    );
+}

@@ -503,12 +503,11 @@ fn check_sees_that_a_season_follows_from_the_one_before() {
         .position(|line| line == "popularity = 4")
         .unwrap()
         + 1;
-    assert_eq!(
-        told("popularity"),
-        format!(
-            "season-002.toml:{line}:1: opening.players.roff-4.popularity: says 5, but the season before came to 4; put it back, or mend it by a correction"
-        )
+    let popularity = told("popularity");
+    let begin = format!(
+        "season-002.toml:{line}:1: opening.players.roff-4.popularity: says 5, but the season before came to 4 (season-001.toml:"
     );
+    assert!(popularity.starts_with(&begin), "{popularity}");
     let (opening, entries) = text.split_once("[journal]\nfirst = ").unwrap();
     let later = entries
         .replace("\nn = ", "\nn = 1")

@@ -7,6 +7,7 @@
     reason = "a test that meets something else has failed"
 )]
 
+mod auditing;
 mod closing;
 mod corrupt;
 mod crash;

@@ -15,8 +15,13 @@ use crate::{
     flags::{Journal, Opening, decide::decide, effect::Effect},
     journal::Deed,
     problem::Problem,
+    text::Text,
 };
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 impl League {
     /// The seasons there are, the oldest first.
@@ -72,8 +77,9 @@ impl League {
             );
             problems.push(Problem::new(shelf, fault));
         }
-        let mut before: Option<(PathBuf, Journal)> = None;
-        for (_, path) in seasons(folder)? {
+        problems.extend(strays(folder)?);
+        let mut before: Option<Earlier> = None;
+        for (nth, (_, path)) in seasons(folder)?.into_iter().enumerate() {
             let bytes = disk::read(&path)?;
             let file = season::read(&path, &bytes);
             let mut found = file.problems;
@@ -82,11 +88,20 @@ impl League {
             }
             let earlier = before.take();
             if let Some((opening, journal)) = file.played {
-                if let Some((_, earlier)) = &earlier {
-                    found.extend(follows(&path, &bytes, earlier, &opening, &journal));
-                }
-                found.extend(audit(&path, &bytes, &journal));
-                before = Some((path, journal));
+                let later = Later {
+                    path: &path,
+                    bytes: &bytes,
+                    opening: &opening,
+                    journal: &journal,
+                };
+                found.extend(match &earlier {
+                    Some(earlier) => later.follows(earlier),
+                    None if nth == 0 => later.begins().into_iter().collect(),
+                    None => Vec::new(),
+                });
+                let (faults, journal) = audit(&path, &bytes, journal, &AtomicBool::new(false));
+                found.extend(faults);
+                before = Some(Earlier::new(path, &bytes, journal));
             }
             for problem in found {
                 if !problems.contains(&problem) {
@@ -94,48 +109,192 @@ impl League {
                 }
             }
         }
-        if let Some((path, last)) = before.filter(|(_, last)| last.state().course.closed) {
+        if let Some(last) = before.filter(|last| last.journal.state().course.closed) {
             let fault = crate::text!(
                 "the season is closed and the next one's file is missing; opening the league makes it",
                 "シーズンは終了していますが、次のシーズンのファイルがありません。リーグを開くと作られます"
             );
-            problems.push(Problem::new(path, fault).entry(last.next_n().saturating_sub(1)));
+            let n = last.journal.next_n().saturating_sub(1);
+            problems.push(Problem::new(last.path, fault).entry(n));
         }
         Ok(problems)
     }
+
+    /// What [`League::check`] says of the running season and of how it follows from the one before, as a job for another
+    /// thread; it reads the files anew. None where it was told to stop, or the running season's file is not there any more.
+    pub fn audit_job(
+        &self,
+    ) -> impl FnOnce(&AtomicBool) -> Option<Vec<Problem>> + Send + 'static + use<> {
+        let (folder, path) = (self.folder.clone(), self.running.file.path().to_owned());
+        move |stop| running(&folder, &path, stop)
+    }
 }
 
-/// A season follows from the one before: that one is closed, the numbers of the entries run on, and this one's opening
-/// says what the other came to.
-fn follows(
-    path: &Path,
-    bytes: &[u8],
-    earlier: &Journal,
-    opening: &Opening,
-    journal: &Journal,
-) -> Vec<Problem> {
-    if turn::reopened(earlier, journal) {
+/// Everything wrong with the running season of a folder.
+fn running(folder: &Path, path: &Path, stop: &AtomicBool) -> Option<Vec<Problem>> {
+    let bytes = disk::read(path).ok()?;
+    // What is torn off is being written at this moment.
+    let file = season::read(path, &bytes);
+    let (opening, journal) = file.played?;
+    let mut found = file.problems;
+    found.extend(strays(folder).ok()?);
+    let number = season::number_of(path)?;
+    let mut files = seasons(folder).ok()?.into_iter().rev();
+    let later = Later {
+        path,
+        bytes: &bytes,
+        opening: &opening,
+        journal: &journal,
+    };
+    match files.find(|(season, _)| *season < number) {
+        None => found.extend(later.begins()),
+        Some((_, path)) => match Earlier::read(path) {
+            Ok(earlier) => found.extend(later.follows(&earlier)),
+            Err(problems) => found.extend(problems),
+        },
+    }
+    let (faults, _) = audit(path, &bytes, journal, stop);
+    found.extend(faults);
+    (!stop.load(Relaxed)).then_some(found)
+}
+
+/// Files that are called nearly as a season's: nobody reads them.
+fn strays(folder: &Path) -> Result<Vec<Problem>, StoreError> {
+    let fail = |error| StoreError::new(folder, "look into", error);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = name.to_lowercase();
+        let Some(rest) = name
+            .strip_prefix("season-")
+            .and_then(|rest| rest.strip_suffix(".toml"))
+            .filter(|_| season::number_of(&path).is_none())
+        else {
+            continue;
+        };
+        // What the program itself puts aside.
+        let kind = rest.split_once('.').map_or("", |(_, kind)| kind);
+        if kind.starts_with("undone-") || kind.starts_with("torn-") {
+            continue;
+        }
+        let due = rest.parse().map_or("season-NNN.toml".into(), season::name);
         let fault = crate::text!(
-            "the closing of the season before was undone; opening the league puts this file aside",
-            "前のシーズンの終了が取り消されました。リーグを開くと、このファイルは別に保存されます"
+            "no season's file is called so, and it is not read; call it {due}, or move it away",
+            "シーズンのファイル名ではないので読み込まれません。{due} という名前にするか、移動してください"
         );
-        return vec![Problem::new(path, fault)];
+        found.push(Problem::new(path, fault));
     }
-    if !earlier.state().course.closed {
-        return vec![turn::not_closed(path, earlier)];
+    found.sort_by(|one, other| one.path.cmp(&other.path));
+    Ok(found)
+}
+
+/// The season before another.
+struct Earlier {
+    path: PathBuf,
+    journal: Journal,
+    /// Where its last entry stands, as `season-001.toml:212`.
+    end: String,
+}
+
+impl Earlier {
+    fn new(path: PathBuf, bytes: &[u8], journal: Journal) -> Self {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let text = String::from_utf8_lossy(bytes);
+        let last = journal.entries().last();
+        let line = last.and_then(|last| line_of(&text, last.n, "n"));
+        let end = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
+        Self { path, journal, end }
     }
-    let due = Opening::next(earlier.state());
-    if opening.season > due.season {
-        let (from, to) = (due.season, opening.season - 1);
-        let fault = crate::text!(
-            "the files of seasons {from} to {to} before it are missing; put them back",
-            "前のシーズン{from}〜{to}のファイルがありません。戻してください"
+
+    /// Reads it, or says what is wrong with it.
+    fn read(path: PathBuf) -> Result<Self, Vec<Problem>> {
+        let bytes =
+            disk::read(&path).map_err(|error| vec![Problem::new(path.clone(), error.text())])?;
+        let file = season::read(&path, &bytes);
+        let mut problems = file.problems;
+        if let Some(start) = file.torn {
+            problems.push(torn(&path, &bytes, start));
+        }
+        match file.played {
+            Some((_, journal)) if problems.is_empty() => Ok(Self::new(path, &bytes, journal)),
+            Some(_) | None => Err(problems),
+        }
+    }
+}
+
+/// A season, to be held against the one before.
+struct Later<'a> {
+    path: &'a Path,
+    bytes: &'a [u8],
+    opening: &'a Opening,
+    journal: &'a Journal,
+}
+
+impl Later<'_> {
+    /// It follows from the one before: that one is closed, the numbers of the entries run on, and this one's opening says
+    /// what the other came to.
+    fn follows(&self, earlier: &Earlier) -> Vec<Problem> {
+        let (path, before) = (self.path, &earlier.journal);
+        if turn::reopened(before, self.journal) {
+            let fault = crate::text!(
+                "the closing of the season before was undone; opening the league puts this file aside",
+                "前のシーズンの終了が取り消されました。リーグを開くと、このファイルは別に保存されます"
+            );
+            return vec![Problem::new(path, fault)];
+        }
+        if !before.state().course.closed {
+            return vec![turn::not_closed(path, before)];
+        }
+        let due = Opening::next(before.state());
+        if self.opening.season > due.season {
+            let (from, to) = (due.season, self.opening.season - 1);
+            let fault = crate::text!(
+                "the files of seasons {from} to {to} before it are missing; put them back",
+                "前のシーズン{from}〜{to}のファイルがありません。戻してください"
+            );
+            return vec![Problem::new(path, fault)];
+        }
+        let mut found = season::differences(path, self.bytes, self.opening, &due, &earlier.end);
+        // The numbers of entries run on from season to season.
+        let (first, next) = (self.journal.first_n(), before.next_n());
+        if first != next {
+            let (season, end) = (before.state().season, &earlier.end);
+            found.push(self.at_first(crate::text!(
+                "its first entry is {first}, but season {season} ends before {next} ({end})",
+                "最初の項目が{first}ですが、シーズン{season}は{next}の前で終わっています（{end}）"
+            )));
+        }
+        found
+    }
+
+    /// It is the first there is: then its entries are the first, too.
+    fn begins(&self) -> Option<Problem> {
+        let (first, season) = (
+            self.journal.first_n(),
+            self.opening.season.saturating_sub(1),
         );
-        return vec![Problem::new(path, fault)];
+        let name = season::name(season);
+        (first > 1).then(|| {
+            self.at_first(crate::text!(
+                "its first entry is {first}, but the file of the season before, {name}, is missing; put it back",
+                "最初の項目が{first}ですが、前のシーズンのファイル {name} がありません。戻してください"
+            ))
+        })
     }
-    let mut found = season::differences(path, bytes, opening, &due);
-    found.extend(gap(path, earlier, journal));
-    found
+
+    /// A problem with the number of its first entry.
+    fn at_first(&self, fault: Text) -> Problem {
+        let problem = Problem::new(self.path, fault).field("journal.first");
+        let text = String::from_utf8_lossy(self.bytes);
+        match text.find("\n[journal]\nfirst = ") {
+            Some(at) => {
+                let (line, column) = Problem::line_col(&text, at + "\n[journal]\n".len());
+                problem.at(line, column)
+            }
+            None => problem,
+        }
+    }
 }
 
 fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
@@ -148,42 +307,58 @@ fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
     Problem::new(path, fault).at(line, column)
 }
 
-/// Every entry is decided once more: what came of it must follow from what was asked for. What was taken from the shelf
-/// is left out, for the shelf may have changed since.
-fn audit(path: &Path, bytes: &[u8], journal: &Journal) -> Vec<Problem> {
+/// Every entry is decided once more: what came of it must follow from what it asked for. What was taken from the shelf is
+/// left out, for the shelf may have changed since. Answers with the journal as well.
+fn audit(
+    path: &Path,
+    bytes: &[u8],
+    journal: Journal,
+    stop: &AtomicBool,
+) -> (Vec<Problem>, Journal) {
     let text = String::from_utf8_lossy(bytes);
     let shelf = Shelf::empty();
-    let mut again = Journal::new(journal.opening().clone(), journal.first_n());
+    let (mut again, entries) = journal.taken_apart();
     let mut found = Vec::new();
-    for entry in journal.entries() {
+    for entry in entries {
+        if stop.load(Relaxed) {
+            break;
+        }
         let copied = |effect: &Effect| matches!(effect, Effect::FigureCopied(_));
         if matches!(entry.act.deed, Deed::Command(_)) && !entry.then.iter().any(copied) {
-            let follows = decide(again.state(), &shelf, &entry.act)
-                .is_ok_and(|decided| decided.gold == entry.gold && decided.effects == entry.then);
-            if !follows {
-                let fault = crate::text!(
-                    "`gold` and `then` do not follow from `do`; put back what was changed by hand, or correct it by an act",
-                    "`gold` と `then` が `do` の結果と合いません。手で変えた所を戻すか、操作で訂正してください"
-                );
-                let mut problem = Problem::new(path, fault).entry(entry.n);
-                if let Some(at) = text.find(&format!("\nn = {}\n", entry.n)) {
-                    let (line, column) = Problem::line_col(&text, at + 1);
-                    problem = problem.at(line, column);
-                }
-                found.push(problem);
+            let decided = decide(again.state(), &shelf, &entry.act).ok();
+            let then = decided.as_ref().is_some_and(|d| d.effects == entry.then);
+            let gold = decided.as_ref().is_some_and(|d| d.gold == entry.gold);
+            if !(then && gold) {
+                let key = if then { "gold" } else { "then" };
+                found.push(unfounded(path, &text, entry.n, key));
             }
         }
-        again.push(entry.clone());
+        again.push(entry);
     }
-    found
+    (found, again)
 }
 
-/// The numbers of entries run on from season to season.
-fn gap(path: &Path, earlier: &Journal, journal: &Journal) -> Option<Problem> {
-    let (first, next, earlier) = (journal.first_n(), earlier.next_n(), earlier.state().season);
+/// What an entry did is not what its act comes to.
+fn unfounded(path: &Path, text: &str, n: u64, key: &str) -> Problem {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let asked = line_of(text, n, "do").map_or_else(String::new, |line| format!(" ({name}:{line})"));
     let fault = crate::text!(
-        "its first entry is {first}, but season {earlier} ends before {next}",
-        "最初の項目が{first}ですが、シーズン{earlier}は{next}の前で終わっています"
+        "`gold` and `then` do not follow from `do`{asked}; put back what was changed by hand, or correct it by an act",
+        "`gold` と `then` が `do`{asked} の結果と合いません。手で変えた所を戻すか、操作で訂正してください"
     );
-    (first != next).then(|| Problem::new(path, fault))
+    let problem = Problem::new(path, fault).entry(n);
+    let line = line_of(text, n, key).or_else(|| line_of(text, n, "n"));
+    match line {
+        Some(line) => problem.at(line, 1),
+        None => problem,
+    }
+}
+
+/// The line on which a key of an entry stands, from 1.
+fn line_of(text: &str, n: u64, key: &str) -> Option<usize> {
+    let start = text.find(&format!("\nn = {n}\n"))?;
+    let entry = text.get(start..)?;
+    let entry = entry.split("\n[[entry]]\n").next()?;
+    let at = start + entry.find(&format!("\n{key} = "))?;
+    Some(Problem::line_col(text, at + 1).0)
 }

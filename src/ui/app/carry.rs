@@ -1,6 +1,6 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose};
+use super::{App, Open, Purpose, audit::Audit};
 use crate::{
     export::What,
     figures::Figure,
@@ -375,6 +375,8 @@ impl App {
                 open.disk = None;
                 // What the panels worked out from the file before is void, though the numbers may be the same.
                 open.panels = Panels::default();
+                open.books = (0, Vec::new());
+                open.audit = Audit::default();
                 let notices = open.league.take_notices();
                 self.windows.read_anew();
                 for notice in notices {
@@ -394,6 +396,7 @@ impl App {
         match open.league.keep_ours() {
             Ok(aside) => {
                 open.foreign = false;
+                open.audit = Audit::default();
                 let aside = aside.display();
                 self.toasts.say(
                     Tone::Good,
@@ -495,7 +498,7 @@ impl App {
         self.save_settings();
     }
 
-    /// What is done after a frame has been drawn: the books light, the backup after opening.
+    /// What is done after a frame has been drawn: the books light, the audit behind it and the backup after opening.
     pub(super) fn after_frame(&mut self, ctx: &Context) {
         if crate::ui::follow_zoom(ctx, &mut self.settings) {
             self.save_settings();
@@ -507,6 +510,9 @@ impl App {
             }
         }
         if self.frames > 1 {
+            for open in &mut self.leagues {
+                open.audit.go_on(ctx, &open.league);
+            }
             for open in self.leagues.iter_mut().filter(|open| !open.backed_up) {
                 open.backed_up = true;
                 back_up(open);

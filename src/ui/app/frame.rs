@@ -369,10 +369,15 @@ impl App {
                 });
             });
         }
-        let faults = &open.books.1;
+        let faults = faults(open, lang);
         if !faults.is_empty() {
-            let lines: Vec<&str> = faults.iter().take(4).map(|fault| fault.of(lang)).collect();
-            let text = lines.join("\n");
+            let (shown, more) = faults.split_at(faults.len().min(4));
+            let mut text = shown.join("\n");
+            if !more.is_empty() {
+                let more = more.len();
+                text.push('\n');
+                text.push_str(&crate::say!(lang, "... and {more} more.", "ほか{more}件。"));
+            }
             Panel::top("books").show(ui, |ui| {
                 widgets::banner(ui, Tone::Danger, &text, |ui| {
                     if ui.button(Tab::Log.words().of(lang)).clicked() {
@@ -519,6 +524,14 @@ fn books_ui(ui: &mut Ui, open: &Open, lang: Lang) {
     const GOOD: Words = Words::new("Books agree", "帳簿一致");
     const BAD: Words = Words::new("Books disagree", "帳簿不一致");
     const BROKEN: Words = Words::new("Files have problems", "ファイルに問題あり");
+    const DONE: Words = Words::new(
+        "Every entry was decided anew when the league was opened, and the season follows from the one before.",
+        "開いたときに全項目を判定し直し、前のシーズンとのつながりも確かめました。",
+    );
+    const UNDER_WAY: Words = Words::new(
+        "The entries are being decided anew.",
+        "全項目を判定し直しています。",
+    );
     if !open.league.problems().is_empty() {
         let list: Vec<String> = open
             .league
@@ -528,26 +541,29 @@ fn books_ui(ui: &mut Ui, open: &Open, lang: Lang) {
             .collect();
         return light(ui, Tone::Danger, BROKEN.of(lang), &list.join("\n"));
     }
-    let faults = &open.books.1;
-    let (tone, words) = if faults.is_empty() {
-        (Tone::Good, GOOD)
+    let faults = faults(open, lang);
+    if !faults.is_empty() {
+        return light(ui, Tone::Danger, BAD.of(lang), &faults.join("\n"));
+    }
+    let mut hover = crate::say!(
+        lang,
+        "Every check of the records agrees: the ledger with the balances, contracts, popularity.",
+        "帳簿と残高、契約、人気の検算がすべて一致しています。"
+    );
+    hover.push('\n');
+    hover.push_str(if open.audit.is_done() {
+        DONE.of(lang)
     } else {
-        (Tone::Danger, BAD)
-    };
-    let hover = if faults.is_empty() {
-        crate::say!(
-            lang,
-            "Every check of the records agrees: the ledger with the balances, contracts, popularity.",
-            "帳簿と残高、契約、人気の検算がすべて一致しています。"
-        )
-    } else {
-        faults
-            .iter()
-            .map(|fault| fault.of(lang))
-            .collect::<Vec<_>>()
-            .join("\n")
-    };
-    light(ui, tone, words.of(lang), &hover);
+        UNDER_WAY.of(lang)
+    });
+    light(ui, Tone::Good, GOOD.of(lang), &hover);
+}
+
+/// What does not agree in the books, of the league as it is and of its files.
+fn faults(open: &Open, lang: Lang) -> Vec<String> {
+    let books = open.books.1.iter().map(|fault| fault.of(lang).to_owned());
+    let audit = open.audit.found().iter().map(|problem| problem.show(lang));
+    books.chain(audit).collect()
 }
 
 fn saved_ui(ui: &mut Ui, open: &Open, lang: Lang) {

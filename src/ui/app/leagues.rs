@@ -114,6 +114,7 @@ impl App {
             panels: Panels::default(),
             selection,
             books: (0, Vec::new()),
+            audit: super::audit::Audit::default(),
             foreign: false,
             disk: None,
             backed_up: false,

@@ -1,6 +1,7 @@
 //! The books in the window: finances, log, "why?", loans and corrections.
 
 mod finances;
+mod light;
 mod log;
 mod windows;
 
