@@ -7,6 +7,7 @@
 mod audit;
 mod game;
 mod market;
+mod play;
 mod report;
 mod round;
 mod table;

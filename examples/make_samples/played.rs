@@ -101,7 +101,7 @@ pub fn play(
             chronicle.next_evening(evening);
             sitting += 1;
             let cup = Cup::repeating(seed + sitting);
-            let mut table = Table::new(state, shelf, cup, &mut chronicle);
+            let mut table = Table::new(state, shelf, cup, &mut chronicle).typing_results();
             let told =
                 |stuck: Box<flagkeeper::simulate::Stuck>| stuck.text().of(Lang::En).to_owned();
             if step == Step::WinterClose {

@@ -2,6 +2,7 @@
 
 mod book;
 mod clubs;
+mod game;
 mod honors;
 mod season;
 mod sheet;
@@ -189,7 +190,7 @@ pub fn report(view: View<'_>, what: What, lang: Lang) -> Report {
         What::Standings => season::standings(view.seasons, lang),
         What::Ledger => book::ledger(view.seasons, lang),
         What::Log => book::log(view.seasons, lang),
-        What::Match => season::game(state, lang),
+        What::Match => game::game(state, lang),
         What::Loans => clubs::loans(state),
         What::Afa => clubs::afa(state),
         What::Honors => honors::honors(view.seasons, lang),

@@ -1,7 +1,8 @@
-//! A match between simple managers: conditions, rosters, and a plausible result.
+//! A match between simple managers: conditions, rosters, the game, the books.
 
 use super::{Stuck, Table, Watch};
 use crate::{
+    dice::Cup,
     flags::{
         State,
         command::{CommitMatch, Condition, EnterResult, KickOff, Release, Roster, StartMatch},
@@ -53,8 +54,12 @@ impl<W: Watch> Table<'_, W> {
             .as_ref()
             .is_some_and(|game| game.score.is_none())
         {
-            let result = self.result();
-            self.does(result)?;
+            if self.typed {
+                let result = self.result()?;
+                self.does(result)?;
+            } else {
+                self.play_match()?;
+            }
         }
         self.does(CommitMatch {})
     }
@@ -95,85 +100,26 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
-    /// A plausible result: six scenes for each club, each won by a club with the chance its roster's strength gives it against
-    /// another's. A won scene is a flag down one time in six, a knock-down one time in six, else nothing. At the end
-    /// of one match in three somebody holds the flag.
-    fn result(&mut self) -> EnterResult {
-        let mut fd: BTreeMap<PlayerId, u32> = BTreeMap::new();
-        let mut ko: BTreeMap<PlayerId, u32> = BTreeMap::new();
-        let mut hospital: Vec<PlayerId> = Vec::new();
-        let mut fh = None;
-        if let Some(game) = self.state.game.clone() {
-            let mut field: Vec<(Vec<PlayerId>, u32)> = game
-                .teams
-                .iter()
-                .filter_map(|team| game.lineups.get(team))
-                .map(|lineup| {
-                    let strength = lineup
-                        .all()
-                        .map(|id| strength(&self.state, &game, id))
-                        .sum::<u32>();
-                    (lineup.all().cloned().collect::<Vec<PlayerId>>(), strength)
-                })
-                .filter(|(players, _)| !players.is_empty())
-                .collect();
-            let scenes = 6 * field.len();
-            for _ in 0..scenes {
-                let Some((winner, loser)) = self.pair(&field) else {
-                    break;
-                };
-                let hero = self.one_of(field.get(winner).map_or(&[][..], |(players, _)| players));
-                let Some(hero) = hero else { continue };
-                match self.cup.below(6) {
-                    0 => *fd.entry(hero).or_default() += 1,
-                    1 => {
-                        let victim =
-                            self.one_of(field.get(loser).map_or(&[][..], |(players, _)| players));
-                        let Some(victim) = victim else { continue };
-                        *ko.entry(hero).or_default() += 1;
-                        if let Some((players, _)) = field.get_mut(loser) {
-                            players.retain(|id| *id != victim);
-                        }
-                        hospital.push(victim);
-                    }
-                    _ => {}
-                }
-                field.retain(|(players, _)| !players.is_empty());
-            }
-            if self.cup.below(3) == 0 {
-                let all: Vec<PlayerId> =
-                    field.into_iter().flat_map(|(players, _)| players).collect();
-                fh = self.one_of(&all);
-            }
-        }
-        EnterResult {
-            fd: (!fd.is_empty()).then_some(fd),
-            ko: (!ko.is_empty()).then_some(ko),
-            fh,
-            hospital: (!hospital.is_empty()).then_some(hospital),
-        }
-    }
-
-    /// Two different clubs, the first the more likely the stronger it is.
-    fn pair(&mut self, field: &[(Vec<PlayerId>, u32)]) -> Option<(usize, usize)> {
-        let others = u32::try_from(field.len())
-            .ok()?
-            .checked_sub(1)
-            .filter(|n| *n > 0)?;
-        let total: u32 = field.iter().map(|(_, strength)| strength + 1).sum();
-        let mut at = self.cup.below(total);
-        let winner = field.iter().position(|(_, strength)| {
-            let here = at < strength + 1;
-            at = at.saturating_sub(strength + 1);
-            here
-        })?;
-        let loser = (winner + 1 + self.cup.below(others) as usize) % field.len();
-        Some((winner, loser))
-    }
-
-    fn one_of(&mut self, players: &[PlayerId]) -> Option<PlayerId> {
-        let n = u32::try_from(players.len()).ok().filter(|n| *n > 0)?;
-        players.get(self.cup.below(n) as usize).cloned()
+    /// D-26: what a match came to that was played aside.
+    fn result(&mut self) -> Result<EnterResult, Box<Stuck>> {
+        let seed = u64::from(self.cup.below(u32::MAX));
+        let mut nobody = ();
+        let mut aside = Table::new(
+            self.state.clone(),
+            self.shelf,
+            Cup::repeating(seed),
+            &mut nobody,
+        );
+        aside.play_match()?;
+        let score = aside.state.game.and_then(|game| game.score);
+        let score = score.unwrap_or_default();
+        let some = |of: BTreeMap<PlayerId, u32>| (!of.is_empty()).then_some(of);
+        Ok(EnterResult {
+            fd: some(score.fd),
+            ko: some(score.ko),
+            fh: score.fh,
+            hospital: (!score.hospital.is_empty()).then_some(score.hospital),
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
         step::Step,
     },
     ids::TeamId,
-    journal::{Act, Game as _},
+    journal::{Act, Game as _, Reading},
     text::{Lang, Text},
 };
 
@@ -49,6 +49,8 @@ pub struct Table<'a, W> {
     pub(super) shelf: &'a Shelf,
     pub(super) cup: Cup,
     pub(super) tally: Tally,
+    /// Results are typed in instead of played act by act.
+    pub(super) typed: bool,
     watch: &'a mut W,
 }
 
@@ -61,8 +63,16 @@ impl<'a, W: Watch> Table<'a, W> {
             shelf,
             cup,
             tally,
+            typed: false,
             watch,
         }
+    }
+
+    /// The same, with results typed in (D-26): of matches played aside, so that only what they came to is recorded.
+    #[must_use]
+    pub fn typing_results(mut self) -> Self {
+        self.typed = true;
+        self
     }
 
     /// The league as it is now.
@@ -77,7 +87,17 @@ impl<'a, W: Watch> Table<'a, W> {
 
     /// Carries out a command, dice rolled.
     pub(super) fn does(&mut self, command: impl Into<Command>) -> Result<(), Box<Stuck>> {
+        self.does_at(command, None)
+    }
+
+    /// Carries out a command with what the clocks of the match show.
+    pub(super) fn does_at(
+        &mut self,
+        command: impl Into<Command>,
+        clock: Option<Reading>,
+    ) -> Result<(), Box<Stuck>> {
         let mut act = Act::new(command.into());
+        act.clock = clock;
         Flags::fill(&self.state, &mut act, &mut self.cup);
         let decided = match Flags::decide(&self.state, self.shelf, &act) {
             Ok(decided) => decided,
