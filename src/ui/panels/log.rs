@@ -128,8 +128,9 @@ impl LogPanel {
         }
         let mut columns = columns(journal, lang);
         if chosen.is_some() {
-            // What the detail beside it says as well.
-            columns.truncate(5);
+            // What the detail beside it says as well; the rules too where the titles need the place.
+            let narrow = ui.available_width() < 640.0;
+            columns.truncate(if narrow { 4 } else { 5 });
         }
         let picked = Table::new("log", lang)
             .name(crate::ui::actions::Tab::Log.words().of(lang))
@@ -344,7 +345,7 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
                 "Rolled by the program, or at the table and typed in (A-0.3)",
                 "プログラムが振ったか、卓上で振って入力したか（A-0.3）"
             ))
-            .width(64.0),
+            .width(80.0),
         Column::text(Words::new("Remark", "備考").of(lang), note)
             .draw(move |ui, at| quiet(ui, at, note(at)))
             .width(96.0),

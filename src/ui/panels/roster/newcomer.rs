@@ -187,6 +187,7 @@ impl Newcomer {
             }
         });
         self.figure_ui(ui, model);
+        ui.add_space(STEP);
         ui.horizontal_top(|ui| {
             let usual = state.rules.int(Key::NewPopularity);
             let mut popularity = self.popularity.unwrap_or(usual);

@@ -304,13 +304,14 @@ fn lines(no: &Refusal, lang: Lang) -> Vec<String> {
     no.reasons.iter().map(|why| why.show(lang)).collect()
 }
 
-/// Effects that the postings or the button's own words tell.
+/// Effects that the postings, the button's own words or the panel of the step tell.
 const fn told(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::Stepped(_)
             | Effect::IncomePaid(_)
             | Effect::SalariesPaid(_)
+            | Effect::AfaPoints(_)
             | Effect::SeasonClosed(_)
     )
 }

@@ -353,10 +353,8 @@ fn club_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, team: &TeamId, width: f32
                             }
                             None => RichText::new(WAITS.of(lang)).small().color(p.muted),
                         };
-                        let whole = print.map_or_else(
-                            || format!("{name}: {}", WAITS.of(lang)),
-                            |print| format!("{name}: {print}"),
-                        );
+                        let what = print.unwrap_or(WAITS.of(lang));
+                        let whole = crate::say!(lang, "{name}: {what}", "{name}：{what}");
                         ui.add(Label::new(text).truncate()).on_hover_text(whole);
                     });
                 });

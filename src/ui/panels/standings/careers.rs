@@ -264,7 +264,7 @@ fn career_ui(
     ui.add_space(4.0);
     let both = model.money() == Money::Both;
     // Less would push the page past the window's edge.
-    let least = if both { 620.0 } else { 580.0 };
+    let least = if both { 540.0 } else { 484.0 };
     wide_enough(ui, least, |ui| years_ui(ui, model, career, turn, table));
     if career.years.len() > 1 {
         chart_ui(ui, model, career);
@@ -277,7 +277,8 @@ fn seasons(career: &Career) -> i64 {
 }
 
 fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &mut TableState) {
-    const SEASON: Words = Words::new("Season", "シーズン");
+    const SEASON: Words = Words::new("Sea.", "季");
+    const SEASON_HINT: Words = Words::new("Season", "シーズン");
     const CLUB: Words = Words::new("Club", "チーム");
     const VALUE: Words = Words::new("Value", "評価点");
     const POPULARITY: Words = Words::new("Pop.", "人気");
@@ -301,20 +302,25 @@ fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &
             |gold| explain::show(explain::Number::Salary, gold.get(), money),
         )
     };
+    // What the other columns leave; the clubs of a season need little more than their chips.
+    let salaries = if money == Money::Both { 136.0 } else { 80.0 };
+    let room = ui.available_width() - 332.0 - salaries;
+    let tight = room < 120.0;
+    let club = Column::text(CLUB.of(lang), names).draw(move |ui, at| {
+        for team in &at.year.clubs {
+            model.chip(ui, team);
+        }
+        let retired = at.year.status == Status::Retired;
+        if at.year.clubs.is_empty() || retired {
+            widgets::caption(ui, at.year.status.name().of(lang));
+        }
+    });
     let mut columns = vec![
-        Column::number(SEASON.of(lang), |at: &CareerYear| at.season.into()).width(52.0),
-        Column::text(CLUB.of(lang), names)
-            .draw(move |ui, at| {
-                for team in &at.year.clubs {
-                    model.chip(ui, team);
-                }
-                let retired = at.year.status == Status::Retired;
-                if at.year.clubs.is_empty() || retired {
-                    widgets::caption(ui, at.year.status.name().of(lang));
-                }
-            })
-            .rest(),
-        Column::number(VALUE.of(lang), |at: &CareerYear| at.year.value).width(48.0),
+        Column::number(SEASON.of(lang), |at: &CareerYear| at.season.into())
+            .hint(SEASON_HINT.of(lang))
+            .width(36.0),
+        if tight { club.width(room) } else { club.rest() },
+        Column::number(VALUE.of(lang), |at: &CareerYear| at.year.value).width(44.0),
     ];
     let deeds: [fn(&CareerYear) -> i64; 3] = [
         |at| at.year.fd.into(),
@@ -333,7 +339,7 @@ fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &
                 widgets::right(ui, |ui| ui.label(text).on_hover_text(hint));
             })
             .hint(POPULARITY_HINT.of(lang))
-            .width(44.0),
+            .width(36.0),
         Column::number(INJURIES.of(lang), |at: &CareerYear| at.year.injuries.into())
             .draw(move |ui, at| {
                 let p = palette(ui);
@@ -347,11 +353,11 @@ fn years_ui(ui: &mut Ui, model: &Model<'_>, career: &Career, turn: u64, table: &
                     }
                 });
             })
-            .width(52.0),
+            .width(44.0),
         Column::text(SALARY.of(lang), salary)
             .sorted_by(|at| at.year.salary.map_or(0, Gold::get))
             .right()
-            .width(if money == Money::Both { 136.0 } else { 96.0 }),
+            .width(salaries),
     ]);
     let chart = career.years.len() > 1;
     let room = ui.available_height() - if chart { 190.0 } else { 0.0 };

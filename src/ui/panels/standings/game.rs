@@ -128,7 +128,7 @@ impl GameTable {
                     ui.add(Label::new(&line.name).truncate());
                 }
             })
-            .width(if narrow { 64.0 } else { 168.0 }),
+            .width(if narrow { 64.0 } else { 208.0 }),
             Column::number("FD", |line: &Line| line.row.fd.into()).width(32.0),
             Column::text("FH", |line: &Line| {
                 if line.row.fh { "1" } else { "0" }.to_owned()

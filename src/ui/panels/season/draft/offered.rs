@@ -154,6 +154,20 @@ fn columns<'a>(model: &Model<'a>, width: f32) -> Vec<Column<'a, Row>> {
         (true, false) => 624.0,
         (false, _) => 480.0,
     };
+    let injuries = Column::text(INJURIES.of(lang), |r: &Row| r.injuries.to_string())
+        .sorted_by(|r| r.injuries)
+        .hint(INJURIES_HINT.of(lang))
+        .width(if wide { 88.0 } else { 40.0 })
+        .draw(move |ui, row| {
+            let (n, experience) = (row.injuries, row.experience);
+            if wide {
+                let words = format!("{n} · {experience}");
+                ui.add(Label::new(words).truncate())
+            } else {
+                widgets::right(ui, |ui| ui.label(n.to_string()))
+            }
+            .on_hover_text(experience);
+        });
     let mut all = vec![
         Column::text(PLAYER.of(lang), |r: &Row| r.name.clone())
             .width((width - others).clamp(120.0, 280.0)),
@@ -170,21 +184,7 @@ fn columns<'a>(model: &Model<'a>, width: f32) -> Vec<Column<'a, Row>> {
         Column::number(POPULARITY.of(lang), |r: &Row| r.popularity)
             .hint(POPULARITY_HINT.of(lang))
             .width(44.0),
-        Column::text(INJURIES.of(lang), |r: &Row| r.injuries.to_string())
-            .sorted_by(|r| r.injuries)
-            .hint(INJURIES_HINT.of(lang))
-            .width(if wide { 88.0 } else { 40.0 })
-            .draw(move |ui, row| {
-                let n = row.injuries;
-                let words = if wide {
-                    let experience = row.experience;
-                    format!("{n} · {experience}")
-                } else {
-                    n.to_string()
-                };
-                ui.add(Label::new(words).truncate())
-                    .on_hover_text(row.experience);
-            }),
+        if wide { injuries } else { injuries.right() },
         Column::text(FROM.of(lang), from)
             .rest()
             .draw(move |ui, row| {

@@ -69,6 +69,8 @@ fn points_ui(ui: &mut Ui, model: &Model<'_>) {
         })
         .collect();
     clubs.sort_by_key(|(_, has, by)| std::cmp::Reverse(has.saturating_add(*by)));
+    // The figures and what they are for stand behind it.
+    let wide = (ui.available_width() - 560.0).clamp(220.0, 400.0);
     Grid::new("afa points")
         .spacing([20.0, 4.0])
         .min_row_height(28.0)
@@ -83,7 +85,7 @@ fn points_ui(ui: &mut Ui, model: &Model<'_>) {
             }
             ui.end_row();
             for (team, has, by) in clubs {
-                club_ui(ui, model, team, 220.0);
+                club_ui(ui, model, team, wide);
                 widgets::number(ui, has);
                 let p = palette(ui);
                 let ink = match by.signum() {
