@@ -191,6 +191,11 @@ fn type_name(ty: &str, shell: Shell) -> String {
         "Account" => Words::new("team id or \"afa\"", "チームidまたは\"afa\""),
         "Gold" => Words::new("gold, whole hundreds", "ゴールド（100単位）"),
         "Die" => Words::new("die, 1 to 6", "ダイス（1〜6）"),
+        "OnPaper" => Words::new(
+            "table of player, at, damage, tokens, acted, captor, spirit, fd, ko",
+            "player、at、damage、tokens、acted、captor、spirit、fd、koの表",
+        ),
+        "[PlayerId;2]" => Words::new("two player ids", "選手id2つ"),
         "[Die;2]" => Words::new("two dice, [1 to 6, 1 to 6]", "ダイス2個（それぞれ1〜6）"),
         "Spot" => Words::new(
             "player id, \"hill\", \"inside\" or \"outside\"",

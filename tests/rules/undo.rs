@@ -138,6 +138,10 @@ pub fn every_command() -> Vec<(&'static str, &'static str)> {
             "necromancy",
             r#"player = "roff-3", target = "ken", die = 1, ruling = "He may""#,
         ),
+        (
+            "resume-match",
+            r#"turn = "roff", flag = "roff-2", figures = [{ player = "roff-2", at = "inside", damage = 1, ko = 2 }], match_secs = 300"#,
+        ),
         ("end-match", ""),
         (
             "enter-result",

@@ -1,7 +1,9 @@
 //! What commands are made of.
 
 use super::EditFigure;
-use crate::{dice::Die, figures::Figure, gold::Gold, ids::PlayerId, text::Words};
+use crate::{
+    dice::Die, figures::Figure, flags::play::Stand, gold::Gold, ids::PlayerId, text::Words,
+};
 use serde::{Deserialize, Serialize};
 
 /// A manager who comes to the table for a half (F-3.1).
@@ -240,6 +242,36 @@ pub struct AfterMove {
     /// The figure touched an enemy before the move; then it cannot attack after it, but may move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<bool>,
+}
+
+/// A figure of a match as its resume sheet tells of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnPaper {
+    /// Whose.
+    pub player: PlayerId,
+    /// Where it stands.
+    pub at: Stand,
+    /// Clicks of damage.
+    pub damage: u8,
+    /// Action tokens; none if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<u8>,
+    /// It has acted in this turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acted: Option<bool>,
+    /// Who holds it captive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captor: Option<PlayerId>,
+    /// It is a spirit: its player is in hospital.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spirit: Option<bool>,
+    /// Flag downs of the player in this match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fd: Option<u32>,
+    /// Knock-downs of the player in this match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<u32>,
 }
 
 /// A move, as the rules see it.

@@ -2,7 +2,7 @@
 
 use super::{
     Command,
-    parts::{AfterMove, ClockSet, Moved, Seen, Side},
+    parts::{AfterMove, ClockSet, Moved, OnPaper, Seen, Side},
 };
 use crate::{
     dice::Die,
@@ -297,6 +297,28 @@ tagged! {
             /// M-7.8: demoralized figures of the next club that touch a commander.
             commanded: Option<Vec<PlayerId>>,
         }
+        /// M-3.4, D-28: a match that was played on without the program.
+        ResumeMatch "resume-match" [M_3_4 D_28 K_1_4]
+            "Types in how a match stands that was played on paper for a while. Who is not named stays as he is."
+            "しばらく紙で進めた試合の状態を入力します。書かなかった選手はそのままです。"
+            "turn = \"roff\"\nflag = \"hill\"\nfigures = [{ player = \"ken\", at = \"inside\", damage = 2, tokens = 1, fd = 1 }]\nmatch_secs = 1200" {
+            /// The club on turn.
+            turn: TeamId,
+            /// Actions it has left; as they are if left out.
+            actions_left: Option<u8>,
+            /// Seconds left of the match; as they are if left out.
+            match_secs: Option<u32>,
+            /// Seconds left of the turn; as they are if left out.
+            turn_secs: Option<u32>,
+            /// It is extra time.
+            extra: Option<bool>,
+            /// Where the flag is, or who has it.
+            flag: Spot,
+            /// The figures.
+            figures: Vec<OnPaper>,
+            /// Defense lines, each by its two ends; none if left out.
+            lines: Option<Vec<[PlayerId; 2]>>,
+        }
         /// M-5.2, M-5.4: the match is over.
         EndMatch "end-match" [M_3_3 M_5_2 M_5_4 D_27]
             "Ends the match as it stands."
@@ -327,6 +349,7 @@ impl Play {
             | Self::Substitute(_)
             | Self::SetClock(_)
             | Self::EndTurn(_)
+            | Self::ResumeMatch(_)
             | Self::EndMatch(_) => return None,
         })
     }

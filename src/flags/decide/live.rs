@@ -9,6 +9,7 @@ mod flag;
 mod harm;
 mod moves;
 mod powers;
+mod resume;
 mod turn;
 
 pub(in crate::flags) use powers::rises_whole;
@@ -88,6 +89,7 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
         Play::SetClock(c) => field.set_clock(c),
         Play::EndTurn(c) => field.end_turn(c),
         Play::EndMatch(_) => field.end_match(),
+        Play::ResumeMatch(c) => field.resume(c),
     }
 }
 
@@ -109,7 +111,7 @@ const fn rule_of(command: &Play) -> R {
         Play::UseAbility(_) => R::K_2_1,
         Play::Rest(_) => R::A_18,
         Play::TurnDial(_) => R::D_28,
-        Play::SetClock(_) => R::M_3_4,
+        Play::SetClock(_) | Play::ResumeMatch(_) => R::M_3_4,
         Play::EndTurn(_) => R::M_3_1,
         Play::EndMatch(_) => R::M_3_3,
     }

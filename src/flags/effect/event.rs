@@ -3,7 +3,10 @@
 use super::Effect;
 use crate::{
     dice::Die,
-    flags::play::{Question, Spot, Stand},
+    flags::{
+        command::OnPaper,
+        play::{Question, Spot, Stand},
+    },
     ids::{PlayerId, TeamId},
     journal::tagged,
 };
@@ -157,6 +160,25 @@ tagged! {
             /// The healer.
             player: PlayerId,
         }
+        /// The match goes on from its resume sheet (M-3.4).
+        Resumed "resumed" {
+            /// The club on turn.
+            turn: TeamId,
+            /// Actions it has left.
+            actions_left: u8,
+            /// Seconds left of the match.
+            match_secs: u32,
+            /// Seconds left of the turn.
+            turn_secs: u32,
+            /// It is extra time.
+            extra: bool,
+            /// Where the flag is.
+            flag: Spot,
+            /// The figures that differ from what was known.
+            figures: Vec<OnPaper>,
+            /// Defense lines.
+            lines: Vec<[PlayerId; 2]>,
+        }
         /// A check was made: what it came to.
         Checked "checked" {
             /// Who.
@@ -183,6 +205,7 @@ impl Event {
             Self::FlagDown(e) => e.holder == *id,
             Self::KnockedOut(e) => e.by == *id || e.target == *id,
             Self::SpiritCalled(e) => e.player == *id,
+            Self::Resumed(e) => e.figures.iter().any(|figure| figure.player == *id),
             Self::TurnBegan(_)
             | Self::Clocked(_)
             | Self::Spent(_)

@@ -100,6 +100,7 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
         | Play::Rest(_)
         | Play::TurnDial(_)
         | Play::SetClock(_)
+        | Play::ResumeMatch(_)
         | Play::EndMatch(_) => {}
     }
     dice.rolled

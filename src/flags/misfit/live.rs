@@ -74,6 +74,16 @@ pub(super) fn misfit(state: &State, event: &Event) -> Option<Text> {
             .or_else(|| dial_ends(state, &e.player, e.damage)),
         Event::SpiritGone(e) => piece(&e.player),
         Event::BenchHealed(e) => piece(&e.player),
+        Event::Resumed(e) => team(&e.turn)
+            .or_else(|| spot(&e.flag))
+            .or_else(|| e.lines.iter().flatten().find_map(piece))
+            .or_else(|| {
+                e.figures.iter().find_map(|figure| {
+                    piece(&figure.player)
+                        .or_else(|| figure.captor.as_ref().and_then(piece))
+                        .or_else(|| dial_ends(state, &figure.player, figure.damage))
+                })
+            }),
         Event::Checked(e) => piece(&e.player).or_else(|| e.target.as_ref().and_then(piece)),
     }
 }

@@ -5,7 +5,7 @@ use super::{Lineup, Match, Score};
 use crate::{
     figures::{Ability, Click, Figure},
     flags::{
-        effect::Event,
+        effect::{Event, Resumed},
         rules::Key,
         state::{Player, State},
     },
@@ -377,6 +377,12 @@ impl Live {
         game.teams.get(at + 1).or_else(|| game.teams.first())
     }
 
+    /// M-3.3: no club has a flag down.
+    pub fn scoreless(&self) -> bool {
+        let spirits = self.score.spirits.values().all(|deeds| deeds.fd == 0);
+        spirits && self.score.fd.values().all(|n| *n == 0)
+    }
+
     /// The score with the flag hold as it stands now (M-5.2).
     pub fn score_now(&self, deeds_count_for_player: bool) -> Score {
         let mut score = self.score.clone();
@@ -489,7 +495,59 @@ impl Live {
             }
             Event::SpiritGone(e) => self.leave(&e.player),
             Event::BenchHealed(e) => self.turn.healed.push(e.player.clone()),
+            Event::Resumed(e) => self.resume(e),
             Event::Checked(_) => {}
+        }
+    }
+
+    fn resume(&mut self, e: &Resumed) {
+        if self.turn.team != e.turn {
+            self.turn.number += 1;
+            self.turn.healed.clear();
+            self.turn.command_die = None;
+        }
+        self.turn.team = e.turn.clone();
+        self.turn.actions_left = e.actions_left;
+        self.clock = Clock {
+            match_secs: e.match_secs,
+            turn_secs: e.turn_secs,
+            running: false,
+            extra: e.extra,
+        };
+        self.flag = Flag::At(e.flag.clone());
+        self.lines = e.lines.iter().cloned().map(|[a, b]| (a, b)).collect();
+        for figure in &e.figures {
+            let id = &figure.player;
+            self.change(id, |piece| {
+                *piece = Piece {
+                    tokens: figure.tokens.unwrap_or(0),
+                    captor: figure.captor.clone(),
+                    spirit: figure.spirit.unwrap_or(false),
+                    done: if figure.acted.unwrap_or(false) {
+                        Done::Acted
+                    } else {
+                        Done::Nothing
+                    },
+                    ..Piece::new(&piece.team, figure.at, figure.damage)
+                };
+            });
+            let fell = figure.at == Stand::Hospital || figure.spirit.unwrap_or(false);
+            let known = self.score.hospital.iter().position(|other| other == id);
+            match (fell, known) {
+                (true, None) => self.score.hospital.push(id.clone()),
+                (false, Some(at)) => drop(self.score.hospital.remove(at)),
+                (true, Some(_)) | (false, None) => {}
+            }
+            let mut count = |of: fn(&mut Score) -> &mut BTreeMap<PlayerId, u32>, n: Option<u32>| {
+                let deeds = of(&mut self.score);
+                match n {
+                    Some(0) => drop(deeds.remove(id)),
+                    Some(n) => drop(deeds.insert(id.clone(), n)),
+                    None => {}
+                }
+            };
+            count(|score| &mut score.fd, figure.fd);
+            count(|score| &mut score.ko, figure.ko);
         }
     }
 

@@ -303,3 +303,47 @@ pub(in crate::flags) fn no_captive(name: &str) -> Reason {
         ),
     )
 }
+
+pub(in crate::flags) fn figure_twice(name: &str) -> Reason {
+    Reason::fixed(
+        "figure-twice",
+        &[R::M_2_4],
+        crate::text!(
+            "{name} stands on the sheet twice. Name each figure once.",
+            "{name}が二度書かれています。一度ずつ書いてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn too_many_tokens(name: &str) -> Reason {
+    Reason::fixed(
+        "too-many-tokens",
+        &[R::K_2_5],
+        crate::text!(
+            "{name} cannot have more than two tokens. Give 0 to 2.",
+            "{name}のマーカーは2個までです。0〜2を指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn captive_wrong(name: &str) -> Reason {
+    Reason::fixed(
+        "captive-wrong",
+        &[R::K_6_1],
+        crate::text!(
+            "{name} cannot be that figure's captive: both are on the field, of different clubs, one captive each. Mend the sheet.",
+            "{name}はその選手の捕虜になれません。両者がフィールドにいて、別のチームで、捕虜は1人までです。直してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn holder_outside(name: &str) -> Reason {
+    Reason::fixed(
+        "holder-outside",
+        &[R::M_5_1],
+        crate::text!(
+            "{name} cannot hold the flag outside the circle: that was a flag down. Count it, and put the flag on the hill.",
+            "{name}が円の外でフラッグを持っていれば、フラッグダウンです。得点に数え、フラッグはフラッグヒルに戻してください。"
+        ),
+    )
+}

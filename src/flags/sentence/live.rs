@@ -115,6 +115,7 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
             ClockSet::Pause => say!(lang, "Clock paused", "時計の停止"),
         },
         Play::EndTurn(_) => say!(lang, "Turn ended", "ターン終了"),
+        Play::ResumeMatch(_) => say!(lang, "Match resumed from paper", "試合を紙の記録から再開"),
         Play::EndMatch(_) => say!(lang, "Match ended", "試合終了"),
     }
 }
@@ -259,6 +260,14 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
         Event::BenchHealed(e) => {
             let who = name(&e.player);
             say!(lang, "{who} heals on the bench", "{who}がベンチで治療")
+        }
+        Event::Resumed(e) => {
+            let (team, clock) = (state.team_name(&e.turn), clock(e.match_secs));
+            say!(
+                lang,
+                "The match goes on from paper: {team}'s turn, {clock} left",
+                "紙の記録から再開：{team}のターン、残り{clock}"
+            )
         }
         Event::Checked(e) => {
             let (who, total, needed) = (name(&e.player), e.total, e.needed);

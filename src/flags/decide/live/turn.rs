@@ -130,7 +130,7 @@ impl Field<'_, '_> {
         let state = self.out.state;
         let clock = self.live.clock;
         let extra = u32::try_from(state.rules.int(Key::ExtraMinutes)).unwrap_or(0) * 60;
-        let goalless = self.live.downs.is_empty();
+        let goalless = self.live.scoreless();
         let begins =
             match_secs == 0 && !clock.extra && goalless && extra > 0 && self.game.kind.counts();
         let now = effect::Clocked {
@@ -159,7 +159,7 @@ impl Field<'_, '_> {
         self.out
             .refuse_if(!known, || Need::FlagKnown.reason("", ""));
         self.out.by(&[R::D_27]);
-        let goalless = self.live.downs.is_empty() && self.game.kind.counts();
+        let goalless = self.live.scoreless() && self.game.kind.counts();
         if goalless && !self.live.clock.extra {
             self.out.warn(crate::text!(
                 "No club has scored. After 45 minutes extra time would follow (M-3.3).",

@@ -1,0 +1,135 @@
+//! A match that was played on without the program goes on from its resume sheet (M-3.4, D-28).
+
+use super::Field;
+use crate::{
+    flags::{
+        command::ResumeMatch,
+        effect,
+        play::{Spot, Stand, figure, need::Need},
+        refusal,
+        rules::Key,
+    },
+    ids::PlayerId,
+    rulebook::Rule as R,
+};
+use std::collections::BTreeSet;
+
+impl Field<'_, '_> {
+    /// The match stands as the sheet says. Who is not on it stays as he is.
+    pub(super) fn resume(&mut self, c: &ResumeMatch) {
+        self.out.by(&[R::M_3_4, R::D_28]);
+        let state = self.out.state;
+        let plays = self.game.teams.contains(&c.turn);
+        let turn = state.team_name(&c.turn);
+        self.out
+            .refuse_if(!plays, || refusal::team_not_in_match(&turn));
+        let mut seen = BTreeSet::new();
+        for figure in &c.figures {
+            let name = state.player_name(&figure.player);
+            if !self.takes_part(&figure.player) {
+                continue;
+            }
+            self.out.refuse_if(!seen.insert(&figure.player), || {
+                refusal::figure_twice(&name)
+            });
+            self.fits_dial(&figure.player, figure.at, figure.damage);
+            self.out.refuse_if(figure.tokens.unwrap_or(0) > 2, || {
+                refusal::too_many_tokens(&name)
+            });
+            if let Some(captor) = &figure.captor {
+                self.takes_part(captor);
+            }
+        }
+        let event = effect::Resumed {
+            turn: c.turn.clone(),
+            actions_left: c.actions_left.unwrap_or(self.live.turn.actions_left),
+            match_secs: c.match_secs.unwrap_or(self.live.clock.match_secs),
+            turn_secs: c.turn_secs.unwrap_or(self.live.clock.turn_secs),
+            extra: c.extra.unwrap_or(self.live.clock.extra),
+            flag: c.flag.clone(),
+            figures: c.figures.clone(),
+            lines: c.lines.clone().unwrap_or_default(),
+        };
+        for id in event.lines.iter().flatten() {
+            self.takes_part(id);
+        }
+        if let Spot::Player(id) = &c.flag {
+            self.takes_part(id);
+        }
+        if self.out.clear() {
+            self.event(event);
+            self.stands_right(c);
+        }
+    }
+
+    /// K-1.4: a figure that plays shows a live click.
+    fn fits_dial(&mut self, id: &PlayerId, at: Stand, damage: u8) {
+        let skull = figure(self.out.state, id).map_or(0, |figure| {
+            figure.dial.last_before_skull().saturating_add(1)
+        });
+        let most = if at == Stand::Hospital {
+            skull
+        } else {
+            skull.saturating_sub(1)
+        };
+        let name = self.out.state.player_name(id);
+        self.out
+            .refuse_if(damage > most, || refusal::dial_too_far(&name, damage, most));
+    }
+
+    /// What holds of every match must hold of the one on paper: head counts, captives, lines, the flag.
+    fn stands_right(&mut self, c: &ResumeMatch) {
+        let state = self.out.state;
+        let spirits = state.rules.bool(Key::SpiritsCount);
+        for team in &self.game.teams {
+            let (field, bench) = self.live.heads(team, spirits);
+            let over = |n: usize, key| i64::try_from(n).is_ok_and(|n| n > state.rules.int(key));
+            let (starters, benched) = (state.rules.int(Key::Starters), state.rules.int(Key::Bench));
+            self.out.refuse_if(over(field, Key::Starters), || {
+                refusal::too_many_starters(field, starters)
+            });
+            self.out.refuse_if(over(bench, Key::Bench), || {
+                refusal::too_many_on_bench(bench, benched)
+            });
+        }
+        for figure in &c.figures {
+            let Some(captor) = &figure.captor else {
+                continue;
+            };
+            let (one, other) = (self.live.piece(&figure.player), self.live.piece(captor));
+            let right = one.zip(other).is_some_and(|(captive, holds)| {
+                captive.at.on_field()
+                    && holds.at.on_field()
+                    && holds.captor.is_none()
+                    && captive.team != holds.team
+            });
+            let twice = self
+                .live
+                .pieces
+                .values()
+                .filter(|piece| piece.captor.as_ref() == Some(captor))
+                .count()
+                > 1;
+            let name = state.player_name(&figure.player);
+            self.out
+                .refuse_if(!right || twice, || refusal::captive_wrong(&name));
+        }
+        for id in c.lines.iter().flatten().flatten() {
+            let name = state.player_name(id);
+            let on_field = self.live.piece(id).is_some_and(|piece| piece.at.on_field());
+            self.out
+                .refuse_if(!on_field, || Need::OnField.reason(&name, ""));
+        }
+        if let Spot::Player(id) = &c.flag {
+            let name = state.player_name(id);
+            let can = self.may_hold(id);
+            self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
+            let outside = self
+                .live
+                .piece(id)
+                .is_some_and(|piece| piece.at == Stand::Outside);
+            self.out
+                .refuse_if(outside, || refusal::holder_outside(&name));
+        }
+    }
+}
