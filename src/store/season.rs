@@ -114,6 +114,24 @@ pub(super) fn read(path: &Path, bytes: &[u8]) -> SeasonFile {
     file
 }
 
+/// A good season's opening, a journal without entries, and its entries one after another, so that its text never stands in
+/// memory as values all at once. None where the opening is not good; the entries end where one cannot be read.
+pub(super) fn piecemeal<'a>(
+    path: &Path,
+    bytes: &'a [u8],
+) -> Option<(Opening, Journal, impl Iterator<Item = Entry> + use<'a>)> {
+    let mut parts = utf8(path, bytes).ok()?.split("\n[[entry]]\n");
+    let mut file = SeasonFile::default();
+    file.take(path, Parsed::of(path, parts.next()?.as_bytes()).ok()?);
+    let (opening, journal) = file.played.filter(|_| file.problems.is_empty())?;
+    let entries = parts.map_while(|text| {
+        let table = DeTable::parse(text).ok()?;
+        let span = table.span();
+        Entry::read(Spanned::new(span, DeValue::Table(table.into_inner()))).ok()
+    });
+    Some((opening, journal, entries))
+}
+
 /// A text as the problem where it stops being UTF-8, or without its byte-order mark.
 pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Box<Problem>> {
     match std::str::from_utf8(bytes) {

@@ -148,6 +148,11 @@ impl App {
             bench.frame(&ctx, self.frames);
         }
         self.watch(&ctx);
+        if self.frames > 1 {
+            for open in &mut self.leagues {
+                open.audit.go_on(&ctx, &open.league);
+            }
+        }
         let pressed = Self::pressed(&ctx);
         let mut wanted: Vec<Action> = pressed.map(Action::Verb).into_iter().collect();
         wanted.extend(Self::dropped(&ctx));

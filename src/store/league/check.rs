@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     figures::Shelf,
-    flags::{Journal, Opening, decide::decide, effect::Effect},
+    flags::{Entry, Journal, Opening, decide::decide, effect::Effect},
     journal::Deed,
     problem::Problem,
     text::Text,
@@ -99,7 +99,9 @@ impl League {
                     None if nth == 0 => later.begins().into_iter().collect(),
                     None => Vec::new(),
                 });
-                let (faults, journal) = audit(&path, &bytes, journal, &AtomicBool::new(false));
+                let (fresh, entries) = journal.taken_apart();
+                let stop = AtomicBool::new(false);
+                let (faults, journal) = audit(&path, &bytes, fresh, entries.into_iter(), &stop);
                 found.extend(faults);
                 before = Some(Earlier::new(path, &bytes, journal));
             }
@@ -134,10 +136,8 @@ impl League {
 fn running(folder: &Path, path: &Path, stop: &AtomicBool) -> Option<Vec<Problem>> {
     let bytes = disk::read(path).ok()?;
     // What is torn off is being written at this moment.
-    let file = season::read(path, &bytes);
-    let (opening, journal) = file.played?;
-    let mut found = file.problems;
-    found.extend(strays(folder).ok()?);
+    let (opening, journal, entries) = season::piecemeal(path, &bytes)?;
+    let mut found = strays(folder).ok()?;
     let number = season::number_of(path)?;
     let mut files = seasons(folder).ok()?.into_iter().rev();
     let later = Later {
@@ -153,7 +153,7 @@ fn running(folder: &Path, path: &Path, stop: &AtomicBool) -> Option<Vec<Problem>
             Err(problems) => found.extend(problems),
         },
     }
-    let (faults, _) = audit(path, &bytes, journal, stop);
+    let (faults, _) = audit(path, &bytes, journal, entries, stop);
     found.extend(faults);
     (!stop.load(Relaxed)).then_some(found)
 }
@@ -211,6 +211,9 @@ impl Earlier {
     fn read(path: PathBuf) -> Result<Self, Vec<Problem>> {
         let bytes =
             disk::read(&path).map_err(|error| vec![Problem::new(path.clone(), error.text())])?;
+        if let Some(journal) = played(&path, &bytes) {
+            return Ok(Self::new(path, &bytes, journal));
+        }
         let file = season::read(&path, &bytes);
         let mut problems = file.problems;
         if let Some(start) = file.torn {
@@ -221,6 +224,17 @@ impl Earlier {
             Some(_) | None => Err(problems),
         }
     }
+}
+
+/// The journal of a season with nothing wrong in it.
+fn played(path: &Path, bytes: &[u8]) -> Option<Journal> {
+    let (_, mut journal, entries) = season::piecemeal(path, bytes)?;
+    let n = entries.fold(Some(0), |n: Option<usize>, entry| {
+        journal.push_checked(entry).ok()?;
+        Some(n? + 1)
+    })?;
+    let text = String::from_utf8_lossy(bytes);
+    (n == text.matches("\n[[entry]]\n").count() && text.ends_with('\n')).then_some(journal)
 }
 
 /// A season, to be held against the one before.
@@ -308,16 +322,17 @@ fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
 }
 
 /// Every entry is decided once more: what came of it must follow from what it asked for. What was taken from the shelf is
-/// left out, for the shelf may have changed since. Answers with the journal as well.
+/// left out, for the shelf may have changed since. Answers with the journal of these entries as well, which begins as the
+/// one without any.
 fn audit(
     path: &Path,
     bytes: &[u8],
-    journal: Journal,
+    mut again: Journal,
+    entries: impl Iterator<Item = Entry>,
     stop: &AtomicBool,
 ) -> (Vec<Problem>, Journal) {
     let text = String::from_utf8_lossy(bytes);
     let shelf = Shelf::empty();
-    let (mut again, entries) = journal.taken_apart();
     let mut found = Vec::new();
     for entry in entries {
         if stop.load(Relaxed) {

@@ -53,8 +53,8 @@ impl Work {
 }
 
 impl Audit {
-    /// Begins it where it is due, and takes what it has found. Asked once a frame; while there is nothing to do it costs
-    /// nothing, and a good answer waits for the next frame.
+    /// Begins it where it is due, and takes what it has found. Asked at the beginning of a frame, which shows it; while
+    /// there is nothing to do it costs nothing, and a good answer waits for the next frame.
     pub(super) fn go_on(&mut self, ctx: &Context, league: &League) {
         let season = league.state().season;
         if self.of != Some(season) {
@@ -71,7 +71,6 @@ impl Audit {
                 if league.changed_outside().is_ok_and(|changed| !changed) {
                     let new = found.into_iter().filter(|new| !self.found.contains(new));
                     self.found.extend(new.collect::<Vec<_>>());
-                    ctx.request_repaint();
                 }
             }
             Ok(_) | Err(TryRecvError::Disconnected) => {}

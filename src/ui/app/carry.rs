@@ -498,7 +498,7 @@ impl App {
         self.save_settings();
     }
 
-    /// What is done after a frame has been drawn: the books light, the audit behind it and the backup after opening.
+    /// What is done after a frame has been drawn: the books light, the backup after opening.
     pub(super) fn after_frame(&mut self, ctx: &Context) {
         if crate::ui::follow_zoom(ctx, &mut self.settings) {
             self.save_settings();
@@ -510,9 +510,6 @@ impl App {
             }
         }
         if self.frames > 1 {
-            for open in &mut self.leagues {
-                open.audit.go_on(ctx, &open.league);
-            }
             for open in self.leagues.iter_mut().filter(|open| !open.backed_up) {
                 open.backed_up = true;
                 back_up(open);
