@@ -132,6 +132,17 @@ pub(super) fn piecemeal<'a>(
     Some((opening, journal, entries))
 }
 
+/// A season with nothing wrong in it, read piece by piece.
+pub(super) fn sound(path: &Path, bytes: &[u8]) -> Option<(Opening, Journal)> {
+    let text = utf8(path, bytes).ok()?;
+    let (opening, mut journal, mut entries) = piecemeal(path, bytes)?;
+    let before = journal.entries().len();
+    entries.try_for_each(|entry| journal.push_checked(entry).ok())?;
+    let all = before + text.matches("\n[[entry]]\n").count();
+    let whole = before == 0 && journal.entries().len() == all && text.ends_with('\n');
+    (whole && books::faults(&journal).is_empty()).then_some((opening, journal))
+}
+
 /// A text as the problem where it stops being UTF-8, or without its byte-order mark.
 pub(super) fn utf8<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, Box<Problem>> {
     match std::str::from_utf8(bytes) {

@@ -211,7 +211,7 @@ impl Earlier {
     fn read(path: PathBuf) -> Result<Self, Vec<Problem>> {
         let bytes =
             disk::read(&path).map_err(|error| vec![Problem::new(path.clone(), error.text())])?;
-        if let Some(journal) = played(&path, &bytes) {
+        if let Some((_, journal)) = season::sound(&path, &bytes) {
             return Ok(Self::new(path, &bytes, journal));
         }
         let file = season::read(&path, &bytes);
@@ -224,17 +224,6 @@ impl Earlier {
             Some(_) | None => Err(problems),
         }
     }
-}
-
-/// The journal of a season with nothing wrong in it.
-fn played(path: &Path, bytes: &[u8]) -> Option<Journal> {
-    let (_, mut journal, entries) = season::piecemeal(path, bytes)?;
-    let n = entries.fold(Some(0), |n: Option<usize>, entry| {
-        journal.push_checked(entry).ok()?;
-        Some(n? + 1)
-    })?;
-    let text = String::from_utf8_lossy(bytes);
-    (n == text.matches("\n[[entry]]\n").count() && text.ends_with('\n')).then_some(journal)
 }
 
 /// A season, to be held against the one before.
