@@ -10,6 +10,7 @@ pub mod letters;
 pub mod page;
 pub mod parts;
 pub mod pdf;
+mod resume;
 pub mod salaries;
 
 pub use page::Printed;
@@ -33,17 +34,20 @@ pub enum Sheet {
     Salaries,
     /// F-5.2, F-6.3: the fingerprints of what was sealed last, to be signed; after the opening what anybody can check them with.
     Bids,
+    /// M-3.4: a match as it stands, to be played on without the program.
+    Resume,
 }
 
 impl Sheet {
     /// All there is.
-    pub const ALL: [Self; 2] = [Self::Salaries, Self::Bids];
+    pub const ALL: [Self; 3] = [Self::Salaries, Self::Bids, Self::Resume];
 
     /// As the command line writes it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Salaries => "salaries",
             Self::Bids => "bids",
+            Self::Resume => "resume",
         }
     }
 
@@ -57,6 +61,7 @@ impl Sheet {
         match self {
             Self::Salaries => Words::new("Salary sheet", "年俸表"),
             Self::Bids => Words::new("Sealed bids", "封印した入札"),
+            Self::Resume => Words::new("Resume sheet", "再開シート"),
         }
     }
 }
@@ -149,6 +154,7 @@ impl Order<'_> {
         match self.sheet {
             Sheet::Salaries => salaries::sections(self),
             Sheet::Bids => bids::sections(self),
+            Sheet::Resume => resume::sections(self),
         }
     }
 

@@ -103,6 +103,8 @@ pub enum Window {
     Palette,
     /// Sheets of paper: seen, saved, printed.
     Print,
+    /// A match that was played on paper for a while is typed in.
+    Resume,
 }
 
 /// What menu, shortcuts and palette can ask for.
@@ -180,6 +182,7 @@ impl Verb {
             Self::Redo,
             Self::Advance,
             Self::Show(Window::Correct),
+            Self::Show(Window::Resume),
             Self::CopyTable,
             Self::Show(Window::Clubs),
             Self::Show(Window::HouseRules),
@@ -278,6 +281,7 @@ impl Verb {
                     | Window::Correct
                     | Window::Backups
                     | Window::Print
+                    | Window::Resume
             ) | Self::Close
                 | Self::CopyLeague
                 | Self::ZipLeague
@@ -312,6 +316,7 @@ impl Window {
                 Words::new("Find an action, club or player", "操作・チーム・選手を探す")
             }
             Self::Print => Words::new("Print...", "印刷…"),
+            Self::Resume => Words::new("Resume match from paper...", "試合を紙の記録から再開…"),
         }
     }
 }

@@ -9,6 +9,7 @@
 
 mod bids;
 mod paper;
+mod resume;
 mod salaries;
 #[expect(dead_code, reason = "these tests speak few of its words")]
 #[path = "../support/mod.rs"]

@@ -147,6 +147,7 @@ impl App {
                     Verb::Undo,
                     Verb::Redo,
                     Verb::Show(Window::Correct),
+                    Verb::Show(Window::Resume),
                     Verb::CopyTable,
                     Verb::Show(Window::Palette),
                 ] {

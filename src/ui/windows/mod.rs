@@ -12,6 +12,7 @@ pub mod loans;
 pub mod new_league;
 pub mod palette;
 pub mod print;
+pub mod resume;
 pub mod rulebook;
 mod setting;
 pub mod simulate;
@@ -49,6 +50,7 @@ pub struct Windows {
     loans: loans::LoansWindow,
     correct: correct::CorrectWindow,
     backups: backups::BackupsWindow,
+    resume: resume::ResumeWindow,
     rulebook: rulebook::RulebookWindow,
     keys: keys::KeysWindow,
     about: about::AboutWindow,
@@ -199,6 +201,7 @@ impl Windows {
             Window::About => self.about.ui(ui, settings, model),
             Window::Palette => self.palette.ui(ui, settings, model),
             Window::Print => self.print.ui(ui, model?),
+            Window::Resume => self.resume.ui(ui, model?),
         }
     }
 }
@@ -218,6 +221,7 @@ const fn size(window: Window) -> Vec2 {
         Window::About => vec2(480.0, 420.0),
         Window::Palette => vec2(580.0, 420.0),
         Window::Print => vec2(860.0, 680.0),
+        Window::Resume => vec2(940.0, 600.0),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod over;
 mod print;
+mod resume;
 mod simulate;
 mod start;
 mod wizard;

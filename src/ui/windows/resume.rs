@@ -1,0 +1,350 @@
+//! Resume from paper (M-3.4): how a match stands that was played on without the program, typed in at one go.
+
+use super::first;
+use crate::{
+    flags::{
+        Command, State,
+        command::{OnPaper, ResumeMatch},
+        play::{Done, Flag, Live, Match, Spot, Stand, figure},
+        sentence,
+    },
+    ids::{PlayerId, TeamId},
+    journal::Act,
+    say,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        model::Model,
+        theme::{STEP, palette},
+        widgets,
+    },
+};
+use egui::{DragValue, Grid, RichText, ScrollArea, Ui};
+
+const NO_MATCH: Words = Words::new("No match is being played", "試合中ではありません");
+const WHEN: Words = Words::new(
+    "After kick-off, a match that was played on paper for a while is typed in here.",
+    "キックオフ後、しばらく紙で進めた試合の状態をここに入力します。",
+);
+const TURN: Words = Words::new("Club on turn", "ターンのチーム");
+const ACTIONS: Words = Words::new("Actions left", "残りアクション");
+const MINUTES: Words = Words::new("Match: minutes left", "試合の残り（分）");
+const SECONDS: Words = Words::new("and seconds", "と秒");
+const TURN_SECONDS: Words = Words::new("Turn: seconds left", "ターンの残り（秒）");
+const EXTRA: Words = Words::new("Extra time", "延長戦");
+const FLAG: Words = Words::new("Flag", "フラッグ");
+const LINES: Words = Words::new("Defense lines", "ディフェンスライン");
+const DO: Words = Words::new("Go on from here", "この状態から再開");
+const ADD: Words = Words::new("Add line", "ラインを追加");
+const REMOVE: Words = Words::new("Remove", "外す");
+const NOBODY: Words = Words::new("nobody", "なし");
+const HEADS: [Words; 8] = [
+    Words::new("Figure", "選手"),
+    Words::new("Place", "位置"),
+    Words::new("Damage", "ダメージ"),
+    Words::new("Tokens", "マーカー"),
+    Words::new("Acted", "行動済み"),
+    Words::new("FD", "FD"),
+    Words::new("KO", "KO"),
+    Words::new("Captive of", "捕獲者"),
+];
+
+/// What is half typed in it.
+#[derive(Debug, Default)]
+pub struct ResumeWindow {
+    /// The state of the league it was filled from, and the form.
+    form: Option<(u64, Form)>,
+}
+
+#[derive(Debug, Clone)]
+struct Form {
+    turn: TeamId,
+    actions: i64,
+    minutes: i64,
+    seconds: i64,
+    turn_seconds: i64,
+    extra: bool,
+    flag: Spot,
+    figures: Vec<Line>,
+    lines: Vec<[PlayerId; 2]>,
+    /// The ends of a line that is to be added.
+    ends: [Option<PlayerId>; 2],
+}
+
+#[derive(Debug, Clone)]
+struct Line {
+    team: TeamId,
+    paper: OnPaper,
+}
+
+impl Form {
+    fn of(game: &Match, live: &Live) -> Self {
+        let figures = game.teams.iter().flat_map(|team| live.of_team(team));
+        Self {
+            turn: live.turn.team.clone(),
+            actions: i64::from(live.turn.actions_left),
+            minutes: i64::from(live.clock.match_secs / 60),
+            seconds: i64::from(live.clock.match_secs % 60),
+            turn_seconds: i64::from(live.clock.turn_secs),
+            extra: live.clock.extra,
+            flag: match &live.flag {
+                Flag::At(spot) => spot.clone(),
+                Flag::Asked(_) => Spot::Inside,
+            },
+            figures: figures
+                .map(|(id, piece)| Line {
+                    team: piece.team.clone(),
+                    paper: OnPaper {
+                        player: id.clone(),
+                        at: piece.at,
+                        damage: piece.damage,
+                        tokens: Some(piece.tokens),
+                        acted: Some(piece.done != Done::Nothing),
+                        captor: piece.captor.clone(),
+                        spirit: piece.spirit.then_some(true),
+                        fd: Some(live.score.fd.get(id).copied().unwrap_or(0)),
+                        ko: Some(live.score.ko.get(id).copied().unwrap_or(0)),
+                    },
+                })
+                .collect(),
+            lines: live.lines.iter().cloned().map(|(a, b)| [a, b]).collect(),
+            ends: [None, None],
+        }
+    }
+
+    fn act(&self) -> Act<Command> {
+        let secs = |n: i64| u32::try_from(n).unwrap_or(0);
+        Act::new(ResumeMatch {
+            turn: self.turn.clone(),
+            actions_left: u8::try_from(self.actions).ok(),
+            match_secs: Some(secs(self.minutes * 60 + self.seconds)),
+            turn_secs: Some(secs(self.turn_seconds)),
+            extra: Some(self.extra),
+            flag: self.flag.clone(),
+            figures: self.figures.iter().map(|line| line.paper.clone()).collect(),
+            lines: (!self.lines.is_empty()).then(|| self.lines.clone()),
+        })
+    }
+
+    /// Everybody on the field, by name.
+    fn on_field(&self, state: &State) -> Vec<(PlayerId, String)> {
+        self.figures
+            .iter()
+            .filter(|line| line.paper.at.on_field())
+            .map(|line| {
+                let id = line.paper.player.clone();
+                let name = state.player_name(&id);
+                (id, name)
+            })
+            .collect()
+    }
+}
+
+impl ResumeWindow {
+    /// Draws what is inside the window.
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let (lang, state) = (model.lang(), model.state());
+        let playing = state.game.as_ref().filter(|game| game.score.is_none());
+        let Some((game, live)) = playing.and_then(|game| Some((game, game.live.as_ref()?))) else {
+            self.form = None;
+            widgets::empty_state(ui, NO_MATCH.of(lang), WHEN.of(lang), None);
+            return None;
+        };
+        let version = model.version();
+        if self.form.as_ref().is_none_or(|(of, _)| *of != version) {
+            self.form = Some((version, Form::of(game, live)));
+        }
+        let (_, form) = self.form.as_mut()?;
+        widgets::caption(ui, WHEN.of(lang));
+        head_ui(ui, state, game, form, lang);
+        ui.add_space(STEP);
+        let act = form.act();
+        let refused = model.refused(&act);
+        let mut action = None;
+        egui::Panel::bottom("resume from paper").show(ui, |ui| {
+            ui.add_space(STEP);
+            ui.horizontal(|ui| {
+                let button = ui
+                    .add_enabled_ui(refused.is_none(), |ui| widgets::primary(ui, DO.of(lang)))
+                    .inner;
+                if button.clicked() {
+                    action = Some(Action::Do(act));
+                }
+                if let Some(refused) = &refused {
+                    ui.label(RichText::new(refused).color(palette(ui).danger()));
+                }
+            });
+        });
+        ScrollArea::vertical()
+            .id_salt("figures on paper")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                for team in &game.teams {
+                    club_ui(ui, state, form, team, lang);
+                }
+                lines_ui(ui, state, form, lang);
+            });
+        action
+    }
+}
+
+fn head_ui(ui: &mut Ui, state: &State, game: &Match, form: &mut Form, lang: Lang) {
+    ui.horizontal_wrapped(|ui| {
+        let clubs = game
+            .teams
+            .iter()
+            .map(|team| (team.clone(), state.team_name(team)));
+        widgets::choice(ui, TURN.of(lang), &mut form.turn, clubs);
+        widgets::number_field(ui, ACTIONS.of(lang), &mut form.actions, 0..=20);
+        widgets::number_field(ui, MINUTES.of(lang), &mut form.minutes, 0..=600);
+        widgets::number_field(ui, SECONDS.of(lang), &mut form.seconds, 0..=59);
+        widgets::number_field(ui, TURN_SECONDS.of(lang), &mut form.turn_seconds, 0..=3600);
+        let mut spots: Vec<(Spot, String)> = [Spot::Hill, Spot::Inside, Spot::Outside]
+            .into_iter()
+            .map(|spot| {
+                let words = sentence::live::spot(state, &spot, lang);
+                (spot, words)
+            })
+            .collect();
+        let field = form.on_field(state).into_iter();
+        spots.extend(field.map(|(id, name)| (Spot::Player(id), name)));
+        widgets::choice(ui, FLAG.of(lang), &mut form.flag, spots);
+        ui.checkbox(&mut form.extra, EXTRA.of(lang));
+    });
+}
+
+fn club_ui(ui: &mut Ui, state: &State, form: &mut Form, team: &TeamId, lang: Lang) {
+    widgets::section(ui, state.team_name(team));
+    let captors: Vec<(PlayerId, String)> = form
+        .on_field(state)
+        .into_iter()
+        .filter(|(id, _)| {
+            let of = form.figures.iter().find(|line| line.paper.player == *id);
+            of.is_some_and(|line| line.team != *team)
+        })
+        .collect();
+    Grid::new(("figures on paper", team.as_str()))
+        .num_columns(HEADS.len())
+        .striped(true)
+        .spacing([16.0, 6.0])
+        .show(ui, |ui| {
+            for head in HEADS {
+                widgets::caption(ui, head.of(lang));
+            }
+            ui.end_row();
+            for line in form.figures.iter_mut().filter(|line| line.team == *team) {
+                line_ui(ui, state, line, &captors, lang);
+                ui.end_row();
+            }
+        });
+    ui.add_space(STEP);
+}
+
+fn line_ui(
+    ui: &mut Ui,
+    state: &State,
+    line: &mut Line,
+    captors: &[(PlayerId, String)],
+    lang: Lang,
+) {
+    let paper = &mut line.paper;
+    let name = state.player_name(&paper.player);
+    let said = |what: Words| {
+        let what = what.of(lang);
+        say!(lang, "{name}: {what}", "{name}：{what}")
+    };
+    let [_, place, damage, tokens, acted, fd, ko, captive] = HEADS;
+    let shown = ui.add_sized(
+        [160.0, 24.0],
+        egui::Label::new(&name).truncate().halign(egui::Align::Min),
+    );
+    first(ui, &shown);
+    let stands = [Stand::Inside, Stand::Outside, Stand::Bench, Stand::Hospital];
+    pick(ui, &said(place), &mut paper.at, stands, |at| {
+        sentence::live::stand(*at, lang)
+    });
+    let skull = figure(state, &paper.player).map_or(0, |figure| {
+        figure.dial.last_before_skull().saturating_add(1)
+    });
+    drag(ui, said(damage), &mut paper.damage, skull);
+    let mut held = paper.tokens.unwrap_or(0);
+    drag(ui, said(tokens), &mut held, 2);
+    paper.tokens = Some(held);
+    let mut done = paper.acted.unwrap_or(false);
+    ui.checkbox(&mut done, "").accessible_name(said(acted));
+    paper.acted = Some(done);
+    for (words, deeds) in [(fd, &mut paper.fd), (ko, &mut paper.ko)] {
+        let mut n = deeds.unwrap_or(0);
+        drag(ui, said(words), &mut n, 99);
+        *deeds = Some(n);
+    }
+    let options = std::iter::once(None).chain(captors.iter().map(|(id, _)| Some(id.clone())));
+    pick(ui, &said(captive), &mut paper.captor, options, |id| {
+        let name = id.as_ref().map(|id| state.player_name(id));
+        name.unwrap_or_else(|| NOBODY.of(lang).into())
+    });
+}
+
+fn lines_ui(ui: &mut Ui, state: &State, form: &mut Form, lang: Lang) {
+    widgets::section(ui, LINES.of(lang));
+    let mut gone = None;
+    for (i, [a, b]) in form.lines.iter().enumerate() {
+        ui.horizontal(|ui| {
+            let (a, b) = (state.player_name(a), state.player_name(b));
+            ui.label(say!(lang, "{a} and {b}", "{a}と{b}"));
+            if ui.button(REMOVE.of(lang)).clicked() {
+                gone = Some(i);
+            }
+        });
+    }
+    if let Some(i) = gone {
+        form.lines.remove(i);
+    }
+    ui.horizontal(|ui| {
+        let field = form.on_field(state);
+        let ends = say!(lang, "End of the line", "ラインの端");
+        for (n, end) in (1..).zip(&mut form.ends) {
+            let options = std::iter::once(None).chain(field.iter().map(|(id, _)| Some(id.clone())));
+            pick(ui, &format!("{ends} {n}"), end, options, |id| {
+                let name = id.as_ref().map(|id| state.player_name(id));
+                name.unwrap_or_else(|| NOBODY.of(lang).into())
+            });
+        }
+        if let [Some(a), Some(b)] = &form.ends
+            && a != b
+            && ui.button(ADD.of(lang)).clicked()
+        {
+            form.lines.push([a.clone(), b.clone()]);
+            form.ends = [None, None];
+        }
+    });
+}
+
+fn drag<N: egui::emath::Numeric>(ui: &mut Ui, said: String, n: &mut N, most: N) {
+    ui.add_sized(
+        [56.0, 24.0],
+        DragValue::new(n).range(N::from_f64(0.0)..=most).speed(0.1),
+    )
+    .accessible_name(said);
+}
+
+/// One of several, without a label of its own.
+fn pick<T: PartialEq>(
+    ui: &mut Ui,
+    said: &str,
+    chosen: &mut T,
+    options: impl IntoIterator<Item = T>,
+    words: impl Fn(&T) -> String,
+) {
+    egui::ComboBox::from_id_salt(said)
+        .selected_text(words(chosen))
+        .width(150.0)
+        .show_ui(ui, |ui| {
+            for option in options {
+                let text = words(&option);
+                ui.selectable_value(chosen, option, text);
+            }
+        })
+        .response
+        .accessible_name(said);
+}
