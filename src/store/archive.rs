@@ -1,6 +1,6 @@
 //! A league as a whole: copied to another folder, or packed into a zip.
 
-use super::{disk, error::StoreError};
+use super::{clock, disk, error::StoreError};
 use std::{
     fs,
     io::{self, Write as _},
@@ -8,9 +8,9 @@ use std::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// The lock stays where it is, and a file half written is nobody's.
+/// The lock and the running clocks stay where they are, and a file half written is nobody's.
 fn belongs(name: &str) -> bool {
-    name != "lock" && !name.starts_with(".flagkeeper-")
+    !["lock", clock::NAME].contains(&name) && !name.starts_with(".flagkeeper-")
 }
 
 /// Every folder and file of a league, paths from its folder, a folder before what is in it.

@@ -3,6 +3,7 @@
 pub mod archive;
 pub mod backup;
 pub mod books;
+pub mod clock;
 mod config;
 mod disk;
 mod error;

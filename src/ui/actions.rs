@@ -150,6 +150,14 @@ pub enum Verb {
     Money(Money),
     /// Motion on or off.
     Motion,
+    /// Starts the clocks of the match, or pauses them.
+    Clock,
+    /// The scoreboard in a window of its own.
+    Scoreboard,
+    /// The timer's sound on or off.
+    Mute,
+    /// Undo gives the clock's time back, or not.
+    KeepClock,
     /// Larger.
     ZoomIn,
     /// Smaller.
@@ -194,6 +202,10 @@ impl Verb {
         all.extend([Appearance::System, Appearance::Light, Appearance::Dark].map(Self::Theme));
         all.extend([Money::Gold, Money::Dollars, Money::Both].map(Self::Money));
         all.extend([
+            Self::Clock,
+            Self::Scoreboard,
+            Self::Mute,
+            Self::KeepClock,
             Self::Motion,
             Self::ZoomIn,
             Self::ZoomOut,
@@ -236,6 +248,13 @@ impl Verb {
             Self::Money(Money::Dollars) => Words::new("Amounts in dollars", "金額：ドル"),
             Self::Money(Money::Both) => Words::new("Amounts in both", "金額：両方"),
             Self::Motion => Words::new("Less motion", "動きを減らす"),
+            Self::Clock => Words::new("Start or pause the clocks", "時計を動かす・止める"),
+            Self::Scoreboard => Words::new("Scoreboard window", "スコアボード"),
+            Self::Mute => Words::new("Timer without sound", "タイマーの音を消す"),
+            Self::KeepClock => Words::new(
+                "Undo leaves the clocks as they are",
+                "取り消しても時計を戻さない",
+            ),
             Self::ZoomIn => Words::new("Zoom in", "拡大"),
             Self::ZoomOut => Words::new("Zoom out", "縮小"),
             Self::ZoomReset => Words::new("Zoom 100 %", "100％に戻す"),
@@ -262,6 +281,8 @@ impl Verb {
             Self::Redo => ctrl(Key::Y),
             Self::Advance => ctrl(Key::Enter),
             Self::Tab(tab) => ctrl(tab.key()),
+            Self::Clock => Some(KeyboardShortcut::new(Modifiers::NONE, Key::P)),
+            Self::Scoreboard => ctrl(Key::B),
             Self::ZoomIn => ctrl(Key::Plus),
             Self::ZoomOut => ctrl(Key::Minus),
             Self::ZoomReset => ctrl(Key::Num0),
@@ -293,6 +314,7 @@ impl Verb {
                 | Self::Redo
                 | Self::Advance
                 | Self::CopyTable
+                | Self::Clock
                 | Self::Tab(_)
         )
     }
@@ -349,6 +371,8 @@ pub enum Action {
     UndoTo(u64),
     /// Chooses what is looked at.
     Select(Box<Selection>),
+    /// Whether the time the machine slept while the clocks ran counts.
+    CountSleep(bool),
     /// Looks at a club on the roster tab.
     ShowTeam(TeamId),
     /// Looks at a player on the roster tab.

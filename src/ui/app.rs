@@ -10,9 +10,11 @@ mod leagues;
 
 use super::{
     actions::{Action, Tab, Verb},
+    clocks::{self, Clocks, Ear, Time},
     dialogs::{Dialogs, Picker},
     model::Selection,
     panels::{Panels, start::StartPanel},
+    scoreboard::Scoreboard,
     settings::Settings,
     widgets::Toasts,
     windows::Windows,
@@ -39,6 +41,7 @@ pub(super) enum Purpose {
 #[derive(Debug)]
 pub(super) struct Open {
     league: League,
+    clocks: Clocks,
     tab: Tab,
     panels: Panels,
     selection: Selection,
@@ -79,6 +82,11 @@ pub struct App {
     free: Option<egui::Rect>,
     /// What could not be opened, until the reader puts it away.
     trouble: Option<leagues::Trouble>,
+    /// By which the clocks of a match run.
+    time: Time,
+    /// Who hears their bells.
+    ear: Ear,
+    scoreboard: Scoreboard,
     clicks: clicks::Clicks,
     frames: u64,
     focused: bool,
@@ -98,11 +106,19 @@ impl App {
             toasts: Toasts::default(),
             free: None,
             trouble: None,
+            time: Time::default(),
+            ear: Ear::default(),
+            scoreboard: Scoreboard::default(),
             clicks: clicks::Clicks::default(),
             frames: 0,
             focused: true,
             bench: None,
         }
+    }
+
+    /// The clocks of leagues opened from now on run by this time, and this ear hears their bells.
+    pub fn keep_time(&mut self, time: Time, ear: Ear) {
+        (self.time, self.ear) = (time, ear);
     }
 
     /// The reader's settings.
@@ -153,8 +169,13 @@ impl App {
                 open.audit.go_on(&ctx, &open.league);
             }
         }
+        for open in &mut self.leagues {
+            open.clocks.follow(&open.league, &self.settings);
+        }
         let pressed = Self::pressed(&ctx);
-        let mut wanted: Vec<Action> = pressed.map(Action::Verb).into_iter().collect();
+        let pressed_there = self.scoreboard.pressed();
+        let verbs = pressed.into_iter().chain(pressed_there);
+        let mut wanted: Vec<Action> = verbs.map(Action::Verb).collect();
         wanted.extend(Self::dropped(&ctx));
         wanted.extend(self.frame_ui(ui));
         self.drop_idle_question();
@@ -170,6 +191,9 @@ impl App {
             crate::ui::widgets::focus_contents(&ctx);
         }
         self.after_frame(&ctx);
+        let shown = self.shown.and_then(|i| self.leagues.get(i));
+        let playing = shown.map(|open| (&open.league, open.clocks.watch()));
+        self.scoreboard.show(&ctx, playing, self.settings.lang);
     }
 
     /// Opens what was asked for on the command line.
@@ -200,6 +224,7 @@ pub fn run(paths: Vec<PathBuf>, sample: bool) -> Result<(), eframe::Error> {
             super::setup(&cc.egui_ctx, &settings);
             let mut app = App::new(settings, super::dialogs::Native);
             app.bench = bench::Bench::asked_for(started);
+            app.ear = Ear::new(clocks::play);
             if let Some(notice) = notice {
                 app.toasts
                     .say(super::widgets::Tone::Warning, notice.of(app.settings.lang));

@@ -5,6 +5,7 @@
 
 pub mod actions;
 pub mod app;
+pub mod clocks;
 pub mod dial;
 pub mod dialogs;
 pub mod fonts;
@@ -12,6 +13,7 @@ pub mod kept;
 pub mod model;
 pub mod panels;
 pub mod preview;
+pub mod scoreboard;
 pub mod settings;
 pub mod theme;
 pub mod widgets;

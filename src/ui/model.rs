@@ -1,6 +1,6 @@
 //! What panels read. They never change it: they answer with an [`Action`](super::actions::Action).
 
-use super::{settings::Settings, theme, widgets::Column};
+use super::{clocks::Shown, settings::Settings, theme, widgets::Column};
 use crate::{
     figures::Wording,
     flags::{
@@ -9,7 +9,7 @@ use crate::{
     },
     gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId},
-    journal::Act,
+    journal::{Act, Reading},
     store::League,
     text::{Lang, Words},
 };
@@ -43,6 +43,8 @@ pub struct Model<'a> {
     pub undo_from: Option<u64>,
     /// The finished season that is looked at in place of the running one, by its file's number.
     pub past: Option<(u32, &'a Journal)>,
+    /// What the clocks show; none while no match is played.
+    pub clock: Option<Shown>,
 }
 
 impl<'a> Model<'a> {
@@ -97,6 +99,21 @@ impl<'a> Model<'a> {
         }
         let refusal = self.league.preview(act).err()?;
         Some(refusal.show(self.lang()))
+    }
+
+    /// What the clocks of the match show now: whoever opens a form for an act keeps it for [`Model::timed`].
+    pub fn reading(&self) -> Option<Reading> {
+        self.clock.map(|shown| shown.reading)
+    }
+
+    /// An act of the match with what the clocks show; where time has run out since it was begun, with what they showed
+    /// then: what was begun may be finished (M-3.2).
+    #[must_use]
+    pub fn timed(&self, mut act: Act<Command>, begun: Option<Reading>) -> Act<Command> {
+        let now = self.reading();
+        let over = now.is_some_and(|now| now.match_secs == 0 || now.turn_secs == 0);
+        act.clock = begun.filter(|_| over).or(now);
+        act
     }
 
     /// A club's color: its own, or that of its seat.

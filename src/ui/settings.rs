@@ -78,6 +78,10 @@ pub struct Settings {
     pub paper: Paper,
     /// No motion: the dial jumps, toasts appear at once.
     pub still: bool,
+    /// The timer makes no sound.
+    pub mute: bool,
+    /// Undo leaves the clocks of a match as they are.
+    pub keep_clock: bool,
     /// The leagues opened last, latest first.
     pub recent: Vec<Recent>,
     /// The folder they are kept in; without one they last as long as the window.
@@ -94,6 +98,8 @@ impl Default for Settings {
             money: Money::Gold,
             paper: Paper::default(),
             still: false,
+            mute: false,
+            keep_clock: false,
             recent: Vec::new(),
             home: None,
         }

@@ -8,6 +8,9 @@
 )]
 
 mod books;
+mod clocks;
+#[path = "../support/killed.rs"]
+mod killed;
 mod roster;
 mod season;
 mod standings;

@@ -11,7 +11,13 @@ use flagkeeper::{
     journal::Act,
     store::League,
     text::Lang,
-    ui::{self, App, actions::Tab, dialogs::Picker, settings::Settings},
+    ui::{
+        self, App,
+        actions::Tab,
+        clocks::{Ear, Time},
+        dialogs::Picker,
+        settings::Settings,
+    },
 };
 use std::{
     path::{Path, PathBuf},
@@ -67,6 +73,8 @@ pub struct Scene {
     pub tab: Option<Tab>,
     /// What goes when the window does.
     pub folder: Option<TempDir>,
+    /// The time the clocks of a match run by, and who hears their bells.
+    pub time: (Time, Ear),
 }
 
 impl Scene {
@@ -83,14 +91,17 @@ impl Scene {
             league: None,
             tab: None,
             folder: None,
+            time: (Time::by_hand(), Ear::default()),
         }
     }
 
     /// The window, where paths are asked for through `picker`.
     pub fn open(self, picker: impl Picker + 'static) -> Window {
         let settings = self.settings;
+        let mut app = App::new(settings.clone(), picker);
+        app.keep_time(self.time.0, self.time.1);
         let drawn = Drawn {
-            app: App::new(settings.clone(), picker),
+            app,
             opening: self.league,
             tab: self.tab,
         };

@@ -4,7 +4,7 @@ use super::{App, Open, Purpose, audit::Audit};
 use crate::{
     export::What,
     figures::Figure,
-    flags::{Command, Effect, sentence},
+    flags::{Command, Effect, command::Play, sentence},
     journal::Act,
     store::{ActError, League, samples},
     text::Words,
@@ -33,6 +33,11 @@ impl App {
             Action::DoAll(acts) => self.act_all(acts),
             Action::UndoTo(entry) => drop(self.act(Act::undo(Some(entry)))),
             Action::Select(selection) => self.select(|s| *s = *selection),
+            Action::CountSleep(counts) => {
+                if let Some(open) = self.open() {
+                    open.clocks.wake(counts);
+                }
+            }
             Action::ShowTeam(team) => {
                 self.select(|s| (s.team, s.player) = (Some(team), None));
                 self.show_tab(Tab::Roster);
@@ -202,6 +207,7 @@ impl App {
                     | Command::Condition(_)
                     | Command::CallTies(_)
                     | Command::OpenBids(_)
+                    | Command::Play(Play::SetClock(_))
             )
         );
         let season = |app: &Self| app.league().map(|league| league.state().season);
@@ -251,9 +257,10 @@ impl App {
     }
 
     /// Carries out an act; the number of its entry, if it was accepted.
-    fn act_quietly(&mut self, act: Act<Command>) -> Option<u64> {
+    fn act_quietly(&mut self, mut act: Act<Command>) -> Option<u64> {
         let lang = self.settings.lang;
         let open = self.shown.and_then(|i| self.leagues.get_mut(i))?;
+        open.clocks.stamp(&mut act);
         // What is wrong with a sealed list is said on its own sheet, and to nobody else.
         let sealed = matches!(
             act.command(),
@@ -263,6 +270,7 @@ impl App {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
+                open.clocks.follow(&open.league, &self.settings);
                 self.note_place();
                 for warning in done.warnings.into_iter().filter(|_| !sealed) {
                     self.toasts.say(Tone::Warning, warning.of(lang));
@@ -377,6 +385,7 @@ impl App {
                 open.panels = Panels::default();
                 open.books = (0, Vec::new());
                 open.audit = Audit::default();
+                open.clocks.forget();
                 let notices = open.league.take_notices();
                 self.windows.read_anew();
                 for notice in notices {
@@ -480,6 +489,16 @@ impl App {
             Verb::Language(lang) => self.set(ctx, |settings| settings.lang = lang),
             Verb::Theme(appearance) => self.set(ctx, |settings| settings.theme = appearance),
             Verb::Money(money) => self.set(ctx, |settings| settings.money = money),
+            Verb::Clock => {
+                if let Some(act) = self.open().and_then(|open| open.clocks.turn_over()) {
+                    self.act(act);
+                }
+            }
+            Verb::Scoreboard => self.scoreboard.toggle(),
+            Verb::Mute => self.set(ctx, |settings| settings.mute = !settings.mute),
+            Verb::KeepClock => {
+                self.set(ctx, |settings| settings.keep_clock = !settings.keep_clock);
+            }
             Verb::Motion => self.set(ctx, |settings| settings.still = !settings.still),
             Verb::ZoomIn => self.set(ctx, |settings| settings.zoom_by(1)),
             Verb::ZoomOut => self.set(ctx, |settings| settings.zoom_by(-1)),

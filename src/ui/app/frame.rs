@@ -38,6 +38,7 @@ impl App {
             tab,
             panels,
             selection,
+            clocks,
             ..
         }) = shown
         {
@@ -47,6 +48,7 @@ impl App {
                 selection,
                 undo_from,
                 past: None,
+                clock: clocks.shown(),
             };
             let answer = egui::CentralPanel::default()
                 .show(ui, |ui| panels.ui(ui, *tab, &model))
@@ -204,7 +206,10 @@ impl App {
                         }
                     });
                 }
-                item(ui, Verb::Motion);
+                ui.separator();
+                for verb in [Verb::Scoreboard, Verb::Mute, Verb::KeepClock, Verb::Motion] {
+                    item(ui, verb);
+                }
             });
             ui.menu_button(HELP.of(lang), |ui| {
                 menu(ui, 200.0);
@@ -482,6 +487,8 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
         Verb::Theme(appearance) => settings.theme == appearance,
         Verb::Money(money) => settings.money == money,
         Verb::Motion => settings.still,
+        Verb::Mute => settings.mute,
+        Verb::KeepClock => settings.keep_clock,
         _ => false,
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     text::{Lang, Words},
     ui::{
         actions::{Tab, Window},
+        clocks::Clocks,
         dialogs::Request,
         model::Selection,
         panels::Panels,
@@ -108,7 +109,9 @@ impl App {
             ..Selection::default()
         };
         self.trouble = None;
+        let clocks = Clocks::new(league.folder(), self.time.clone(), self.ear.clone());
         self.leagues.push(Open {
+            clocks,
             league,
             tab: Tab::default(),
             panels: Panels::default(),

@@ -4,6 +4,7 @@
 mod annals;
 mod ask_back;
 pub mod cap;
+pub mod clock;
 pub mod figures;
 pub mod finances;
 pub mod log;

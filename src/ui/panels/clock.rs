@@ -1,0 +1,392 @@
+//! The clocks of a match under way, huge, with what is done to them (M-3.2–M-3.4). Part of the match tab.
+
+use crate::{
+    flags::play::Live,
+    journal::Reading,
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Verb},
+        clocks::{SOON, Shown, set_clock},
+        fonts,
+        model::Model,
+        theme::{self, palette, size},
+        widgets::{self, Tone},
+    },
+};
+use egui::{
+    Align2, Button, Color32, Rect, Response, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+};
+use std::time::Duration;
+
+/// What is half typed: both clocks as they are to be put.
+#[derive(Debug, Default)]
+pub struct ClockPanel {
+    putting: Option<[String; 2]>,
+}
+
+const MATCH: Words = Words::new("Match", "試合");
+const EXTRA: Words = Words::new("Extra time", "延長戦");
+const TURN: Words = Words::new("Turn", "ターン");
+const START: Words = Words::new("Start", "開始");
+const PAUSE: Words = Words::new("Pause", "一時停止");
+const START_EXTRA: Words = Words::new("Start extra time", "延長戦を始める");
+const PUT: Words = Words::new("Put the clocks...", "時計を合わせる…");
+const SET: Words = Words::new("Put", "合わせる");
+const CANCEL: Words = Words::new("Cancel", "やめる");
+
+impl ClockPanel {
+    /// Draws the clocks across the width there is; nothing while no match is played.
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let shown = model.clock?;
+        let live = model.state().game.as_ref()?.live.as_ref()?;
+        let lang = model.lang();
+        if let Some(next) = shown.next {
+            // A little late rather than a little early, when the old second would still show.
+            ui.ctx()
+                .request_repaint_after(next + Duration::from_millis(20));
+        }
+        faces_ui(ui, model, &shown, live);
+        let started = start_ui(ui, model, &shown, live);
+        let put = self.put_ui(ui, model, &shown);
+        let answered = shown.slept.and_then(|slept| slept_ui(ui, slept, lang));
+        if shown.taken_up && !shown.running {
+            widgets::caption(ui, TAKEN_UP.of(lang));
+        }
+        started.or(put).or(answered)
+    }
+
+    /// Both clocks put to what is typed.
+    fn put_ui(&mut self, ui: &mut Ui, model: &Model<'_>, shown: &Shown) -> Option<Action> {
+        let lang = model.lang();
+        let Some([match_text, turn_text]) = &mut self.putting else {
+            let text = RichText::new(PUT.of(lang)).small();
+            let button = ui.add_enabled(!model.locked(), Button::new(text).frame(false));
+            if button.clicked() {
+                let Reading {
+                    match_secs,
+                    turn_secs,
+                } = shown.reading;
+                self.putting = Some([match_secs, turn_secs].map(minutes));
+            }
+            return None;
+        };
+        let fields = |ui: &mut Ui, label: Words, text: &mut String| {
+            ui.vertical(|ui| {
+                ui.set_width(72.0);
+                widgets::field(ui, label.of(lang), text).entered
+            })
+            .inner
+        };
+        let mut entered = false;
+        let mut done = None;
+        let mut cancelled = false;
+        ui.horizontal(|ui| {
+            entered |= fields(ui, MATCH_LEFT, match_text);
+            entered |= fields(ui, TURN_LEFT, turn_text);
+            let typed = seconds(match_text).zip(seconds(turn_text));
+            let act = typed.map(|(match_secs, turn_secs)| {
+                let put = Reading {
+                    match_secs,
+                    turn_secs,
+                };
+                set_clock(shown.running, Some(put))
+            });
+            let refused = match &act {
+                Some(act) => model.refused(act),
+                None => Some(UNREADABLE.of(lang).to_owned()),
+            };
+            ui.vertical(|ui| {
+                ui.add_space(20.0);
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = 4.0;
+                    let clicked = super::offer(ui, SET.of(lang), false, refused.as_deref());
+                    cancelled = ui.button(CANCEL.of(lang)).clicked();
+                    if (clicked || entered) && refused.is_none() {
+                        done = act;
+                    }
+                });
+            });
+        });
+        if done.is_some() || cancelled {
+            self.putting = None;
+        }
+        done.map(Action::Do)
+    }
+}
+
+const MATCH_LEFT: Words = Words::new("Match left", "試合の残り");
+const TURN_LEFT: Words = Words::new("Turn left", "ターンの残り");
+const UNREADABLE: Words = Words::new(
+    "Type minutes and seconds with a colon, as 38:05.",
+    "分と秒を「38:05」のように入力してください。",
+);
+const TAKEN_UP: Words = Words::new(
+    "The clocks stand where they were when the program ended. Start them when everybody is ready.",
+    "時計はプログラムが終了した時点で止まっています。準備ができたら動かしてください。",
+);
+const TURN_OVER: Words = Words::new(
+    "The turn's time is up. Finish what was begun, then end the turn (M-3.2).",
+    "ターンの時間切れです。始めた行動を終えたら、ターンを終えてください（M-3.2）。",
+);
+const MATCH_OVER: Words = Words::new(
+    "The match's time is up. Finish what was begun, then end the match (M-3.3).",
+    "試合時間が終わりました。始めた行動を終えたら、試合を終えてください（M-3.3）。",
+);
+const GOALLESS: Words = Words::new(
+    "Time is up and no club has scored. Finish what was begun, then extra time (M-3.3).",
+    "無得点のまま試合時間が終わりました。始めた行動を終えたら、延長戦です（M-3.3）。",
+);
+
+/// How urgent so many seconds left are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::ui) enum Urgency {
+    /// There is time.
+    Calm,
+    /// It is about to end.
+    Soon,
+    /// It is over.
+    Over,
+}
+
+impl Urgency {
+    /// Of so many seconds left.
+    pub const fn of(secs: u32) -> Self {
+        match secs {
+            0 => Self::Over,
+            1.. if secs as u64 <= SOON.as_secs() => Self::Soon,
+            _ => Self::Calm,
+        }
+    }
+
+    /// The ground a clock stands on, and its digits.
+    pub fn colors(self, ui: &Ui) -> (Color32, Color32) {
+        let p = palette(ui);
+        match self {
+            Self::Calm => (p.panel, p.ink),
+            Self::Soon => (p.marked, p.ink),
+            Self::Over => (p.danger(), theme::text_on(p.danger())),
+        }
+    }
+}
+
+/// The two clocks side by side.
+fn faces_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) {
+    let lang = model.lang();
+    let whose = model.short(&live.turn.team);
+    let turn = TURN.of(lang);
+    let caption = if shown.extra { EXTRA } else { MATCH };
+    let Reading {
+        match_secs,
+        turn_secs,
+    } = shown.reading;
+    let gap = theme::STEP;
+    let width = ui.available_width();
+    // The match has a digit more.
+    let of_match = ((width - gap) * 0.56).floor();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        let color = model.color(&live.turn.team);
+        face_ui(
+            ui,
+            of_match,
+            caption.of(lang),
+            match_secs,
+            shown.running,
+            None,
+        );
+        let of_turn = width - gap - of_match;
+        let caption = format!("{turn} · {whose}");
+        face_ui(ui, of_turn, &caption, turn_secs, shown.running, Some(color));
+    });
+}
+
+/// One clock on its plate, as wide as told; muted while it stands.
+fn face_ui(
+    ui: &mut Ui,
+    width: f32,
+    caption: &str,
+    secs: u32,
+    running: bool,
+    edge: Option<Color32>,
+) -> Response {
+    let digits = minutes(secs);
+    let fits = (width - 12.0) / (digits.chars().count() as f32 * 0.56);
+    let points = (fits / 2.0).floor().clamp(12.0, 36.0) * 2.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, points + 34.0), Sense::hover());
+    let urgency = Urgency::of(secs);
+    let (ground, mut ink) = urgency.colors(ui);
+    let p = palette(ui);
+    let mut small = if urgency == Urgency::Over {
+        ink
+    } else {
+        p.muted
+    };
+    if urgency == Urgency::Soon {
+        small = p.ink;
+    }
+    if !running && urgency == Urgency::Calm {
+        ink = p.muted;
+    }
+    let painter = ui.painter();
+    let line = egui::Stroke::new(1.0, p.line);
+    painter.rect(rect, 8.0, ground, line, egui::StrokeKind::Inside);
+    if let Some(color) = edge {
+        let strip = Rect::from_min_size(rect.min, vec2(width, 5.0));
+        let corners = egui::CornerRadius {
+            nw: 8,
+            ne: 8,
+            sw: 0,
+            se: 0,
+        };
+        painter.rect_filled(strip, corners, color);
+    }
+    let top = rect.center_top() + vec2(0.0, 9.0);
+    painter.text(
+        top,
+        Align2::CENTER_TOP,
+        caption,
+        fonts::regular(size::TABLE),
+        small,
+    );
+    let bottom = rect.center_bottom() - vec2(0.0, 2.0);
+    painter.text(
+        bottom,
+        Align2::CENTER_BOTTOM,
+        &digits,
+        fonts::bold(points),
+        ink,
+    );
+    let enabled = ui.is_enabled();
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Timer, enabled, format!("{caption}: {digits}")));
+    response
+}
+
+/// The one button of the clocks, and what there is to say at their ends.
+fn start_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) -> Option<Action> {
+    let lang = model.lang();
+    let over = shown.reading.match_secs == 0;
+    let act = set_clock(!shown.running, None);
+    let words = match (over, shown.running) {
+        (false, true) => Some(PAUSE),
+        (false, false) => Some(START),
+        // M-3.3: a match that counts goes on when no club has scored.
+        (true, _) if extra_follows(model, shown, live) => Some(START_EXTRA),
+        (true, _) => None,
+    };
+    let tell = |ui: &mut Ui, words: Words| {
+        let text = RichText::new(words.of(lang)).color(Tone::Danger.color(ui));
+        ui.add(egui::Label::new(text).wrap());
+    };
+    if over {
+        tell(ui, words.map_or(MATCH_OVER, |_| GOALLESS));
+    } else if shown.reading.turn_secs == 0 {
+        tell(ui, TURN_OVER);
+    }
+    let words = words?;
+    let refused = model.refused(&model.timed(act.clone(), None));
+    let keys = Verb::Clock
+        .shortcut()
+        .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+    let width = ui.available_width();
+    let response = ui
+        .add_enabled_ui(refused.is_none(), |ui| {
+            ui.spacing_mut().interact_size = vec2(width, 40.0);
+            if shown.running {
+                let text = RichText::new(words.of(lang)).text_style(theme::strong_style());
+                ui.add_sized(vec2(width, 40.0), Button::new(text))
+            } else {
+                ui.allocate_ui_with_layout(
+                    vec2(width, 40.0),
+                    egui::Layout::top_down_justified(egui::Align::Center),
+                    |ui| widgets::primary(ui, words.of(lang)),
+                )
+                .inner
+            }
+        })
+        .inner;
+    let clicked = match refused {
+        Some(why) => response.on_disabled_hover_text(why).clicked(),
+        None => response.on_hover_text(keys).clicked(),
+    };
+    clicked.then_some(Action::Do(act))
+}
+
+/// M-3.3: extra time follows at the end of this match.
+fn extra_follows(model: &Model<'_>, shown: &Shown, live: &Live) -> bool {
+    let state = model.state();
+    let counts = state.game.as_ref().is_some_and(|game| game.kind.counts());
+    let minutes = state.rules.int(crate::flags::rules::Key::ExtraMinutes);
+    counts && minutes > 0 && !shown.extra && live.downs.is_empty()
+}
+
+/// The machine slept while the clocks ran.
+fn slept_ui(ui: &mut Ui, slept: Duration, lang: Lang) -> Option<Action> {
+    const COUNTS: Words = Words::new("It counts", "数える");
+    const NOT: Words = Words::new("It does not", "数えない");
+    let long = minutes(u32::try_from(slept.as_secs()).unwrap_or(u32::MAX));
+    let text = crate::say!(
+        lang,
+        "The computer slept for {long} while the clocks ran. Does that count?",
+        "時計が動いている間に、コンピューターが{long}スリープしました。この時間を数えますか？"
+    );
+    let mut answer = None;
+    let ground = palette(ui).marked;
+    egui::Frame::new()
+        .fill(ground)
+        .corner_radius(8)
+        .inner_margin(theme::STEP)
+        .show(ui, |ui| {
+            ui.add(egui::Label::new(text).wrap());
+            ui.horizontal(|ui| {
+                for (words, counts) in [(NOT, false), (COUNTS, true)] {
+                    if ui.button(words.of(lang)).clicked() {
+                        answer = Some(Action::CountSleep(counts));
+                    }
+                }
+            });
+        });
+    answer
+}
+
+/// `38:05`
+pub(in crate::ui) fn minutes(secs: u32) -> String {
+    format!("{}:{:02}", secs / 60, secs % 60)
+}
+
+/// The seconds in `38:05`.
+fn seconds(text: &str) -> Option<u32> {
+    let (min, sec) = text.trim().split_once([':', '：'])?;
+    let number = |text: &str| text.trim().parse::<u32>().ok();
+    let sec = number(sec).filter(|sec| *sec < 60)?;
+    number(min)?.checked_mul(60)?.checked_add(sec)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_typed_as_they_are_shown() {
+        for (text, secs) in [
+            ("38:05", Some(2_285)),
+            (" 0:15 ", Some(15)),
+            ("2：00", Some(120)),
+            ("90", None),
+            ("1:75", None),
+            ("-1:00", None),
+            ("99999999:00", None),
+        ] {
+            assert_eq!(seconds(text), secs, "{text}");
+        }
+        assert_eq!(minutes(2_285), "38:05");
+        assert_eq!(minutes(0), "0:00");
+    }
+
+    #[test]
+    fn fifteen_seconds_are_soon() {
+        let all = [16, 15, 1, 0].map(Urgency::of);
+        let expected = [Urgency::Calm, Urgency::Soon, Urgency::Soon, Urgency::Over];
+        assert_eq!(all, expected);
+    }
+}
