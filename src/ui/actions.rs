@@ -30,6 +30,8 @@ pub enum Tab {
     Cap,
     /// Ledger, funds, loans.
     Finances,
+    /// The match under way.
+    Match,
     /// Tables, ranking, honors, records, careers.
     Standings,
     /// The catalogue.
@@ -40,11 +42,12 @@ pub enum Tab {
 
 impl Tab {
     /// Every tab, from left to right.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Season,
         Self::Roster,
         Self::Cap,
         Self::Finances,
+        Self::Match,
         Self::Standings,
         Self::Figures,
         Self::Log,
@@ -57,6 +60,7 @@ impl Tab {
             Self::Roster => Words::new("Roster", "ロースター"),
             Self::Cap => Words::new("Cap", "キャップ"),
             Self::Finances => Words::new("Finances", "財務"),
+            Self::Match => Words::new("Match", "試合"),
             Self::Standings => Words::new("Standings", "順位"),
             Self::Figures => Words::new("Figures", "フィギュア"),
             Self::Log => Words::new("Log", "記録"),
@@ -69,9 +73,10 @@ impl Tab {
             Self::Roster => Key::Num2,
             Self::Cap => Key::Num3,
             Self::Finances => Key::Num4,
-            Self::Standings => Key::Num5,
-            Self::Figures => Key::Num6,
-            Self::Log => Key::Num7,
+            Self::Match => Key::Num5,
+            Self::Standings => Key::Num6,
+            Self::Figures => Key::Num7,
+            Self::Log => Key::Num8,
         }
     }
 }

@@ -11,6 +11,7 @@ mod books;
 mod clocks;
 #[path = "../support/killed.rs"]
 mod killed;
+mod play;
 mod roster;
 mod season;
 mod standings;

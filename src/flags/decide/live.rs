@@ -13,7 +13,7 @@ mod resume;
 mod turn;
 
 pub(in crate::flags) use powers::rises_whole;
-pub(in crate::flags) use turn::rolls_for_command;
+pub use turn::rolls_for_command;
 pub(super) use turn::turn_began;
 
 use super::out::Out;

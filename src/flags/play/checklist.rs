@@ -88,27 +88,25 @@ impl Line {
 /// The checklist of a figure: the rows that apply first, each part in the order of the sheet. Nothing for who takes
 /// no part.
 pub fn checklist(state: &State, id: &PlayerId, choice: &Choice) -> Vec<Line> {
-    let Some(game) = &state.game else {
-        return Vec::new();
-    };
-    let Some(live) = &game.live else {
-        return Vec::new();
-    };
     let mut lines: Vec<Line> = Row::ALL
         .into_iter()
-        .filter_map(|row| {
-            let scene = Scene::of(state, game, live, id, row)?;
-            let scene = Scene {
-                target: choice.target.as_ref(),
-                facts: &choice.facts,
-                without: &choice.without,
-                ..scene
-            };
-            Some(line(&scene, choice))
-        })
+        .filter_map(|row| one(state, id, choice, row))
         .collect();
     lines.sort_by_key(|line| !line.applies());
     lines
+}
+
+/// One row for a figure, of the checklist or beside it (necromancy). None for who takes no part.
+pub fn one(state: &State, id: &PlayerId, choice: &Choice, row: Row) -> Option<Line> {
+    let game = state.game.as_ref()?;
+    let live = game.live.as_ref()?;
+    let scene = Scene {
+        target: choice.target.as_ref(),
+        facts: &choice.facts,
+        without: &choice.without,
+        ..Scene::of(state, game, live, id, row)?
+    };
+    Some(line(&scene, choice))
 }
 
 fn line(scene: &Scene<'_>, choice: &Choice) -> Line {

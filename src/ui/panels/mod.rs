@@ -8,7 +8,9 @@ pub mod clock;
 pub mod figures;
 pub mod finances;
 pub mod log;
+pub mod match_tab;
 mod past;
+mod ranks;
 pub mod roster;
 pub mod season;
 pub mod standings;
@@ -27,6 +29,7 @@ pub struct Panels {
     roster: roster::RosterPanel,
     cap: cap::CapPanel,
     finances: finances::FinancesPanel,
+    game: match_tab::MatchPanel,
     standings: standings::StandingsPanel,
     figures: figures::FiguresPanel,
     log: log::LogPanel,
@@ -42,6 +45,7 @@ impl Panels {
             Tab::Roster => self.roster.ui(ui, model, &mut self.annals),
             Tab::Cap => self.cap.ui(ui, model),
             Tab::Finances => self.finances.ui(ui, model),
+            Tab::Match => self.game.ui(ui, model),
             Tab::Standings => self.standings.ui(ui, model, &mut self.annals),
             Tab::Figures => self.figures.ui(ui, model),
             Tab::Log => self.log.ui(ui, model),

@@ -20,7 +20,7 @@ pub struct KeysWindow {
 }
 
 /// Keys that belong to a place, not to a verb.
-const PLACES: [(Words, &[(&str, Words)]); 6] = [
+const PLACES: [(Words, &[(&str, Words)]); 7] = [
     (
         Words::new("In a table", "表の中で"),
         &[
@@ -90,6 +90,36 @@ const PLACES: [(Words, &[(&str, Words)]); 6] = [
             ),
             ("B", Words::new("He sits on the bench", "ベンチに")),
             ("Delete", Words::new("He is taken out", "外す")),
+        ],
+    ),
+    (
+        Words::new("At a match", "試合で"),
+        &[
+            (
+                "1–8",
+                Words::new("A figure of the club on turn", "手番のチームの選手を選ぶ"),
+            ),
+            ("M", Words::new("Move, run play", "移動、ランプレイ")),
+            ("A, S", Words::new("Close combat, shoot", "白兵戦、射撃")),
+            ("C, F", Words::new("Capture, release", "捕獲、解放")),
+            ("P, H", Words::new("Pass, hand over", "パス、受け渡し")),
+            (
+                "L, U",
+                Words::new("Defense line, substitution", "ディフェンスライン、選手交代"),
+            ),
+            (
+                "T, N, R",
+                Words::new("Heal, necromancy, rest", "治療、死霊術、休み"),
+            ),
+            (
+                "Enter",
+                Words::new("Does what the open row says", "開いている行を実行する"),
+            ),
+            ("E", Words::new("Ends the turn", "ターンを終える")),
+            (
+                "Right-click",
+                Words::new("The figure is the target", "その選手を目標にする"),
+            ),
         ],
     ),
     (

@@ -341,7 +341,7 @@ fn a_finished_season_has_its_tables() {
 #[test]
 fn a_finished_season_has_its_log() {
     let mut w = window(Lang::En, played_before, |_| {});
-    w.keys(Modifiers::COMMAND, Key::Num7);
+    w.keys(Modifiers::COMMAND, Key::Num8);
     w.click("Season shown").click("Season 1");
     w.wait_until(|w| !w.says("is being read"));
     let all = w.rows();

@@ -84,7 +84,7 @@ fn without_a_dialog_service_every_file_is_typed() {
     let folder = tempfile::tempdir().unwrap();
     let path = sample(folder.path());
     let mut w = window_asking(dialogs::Absent, settings(Lang::En), Some(path));
-    w.keys(Modifiers::COMMAND, Key::Num6).click("Export...");
+    w.keys(Modifiers::COMMAND, Key::Num7).click("Export...");
     assert!(w.says("A new file will be written."), "{:?}", w.labels());
     w.click("Import...");
     assert!(

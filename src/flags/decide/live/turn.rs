@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// K-8.3: whether a club rolls for command at the start of its turn: a commander of it stands free on the field.
-pub(in crate::flags) fn rolls_for_command(state: &State, live: &Live, team: &TeamId) -> bool {
+pub fn rolls_for_command(state: &State, live: &Live, team: &TeamId) -> bool {
     state.rules.bool(Key::CommandRoll)
         && live.of_team(team).any(|(id, piece)| {
             piece.at.on_field() && piece.captor.is_none() && live.shows(state, id, Ability::Command)

@@ -33,7 +33,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 17] = [
+const PLACES: [(Words, &str, At); 18] = [
     (
         Words::new(
             "Name rosters: starters and bench",
@@ -107,6 +107,14 @@ const PLACES: [(Words, &str, At); 17] = [
         Words::new("Ledger and funds", "帳簿と資金"),
         "ledger funds money gold accounts 収支",
         At::Tab(Tab::Finances),
+    ),
+    (
+        Words::new(
+            "Play the match: move, attack, pass, end turn",
+            "試合を進める：移動、白兵戦、パス、ターン終了",
+        ),
+        "match play move attack shoot capture pass flag turn substitute heal undo 試合 プレイ",
+        At::Tab(Tab::Match),
     ),
     (
         Words::new("Half tables, AFA ranking", "順位表・ＡＦＡランキング"),

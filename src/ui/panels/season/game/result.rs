@@ -3,21 +3,20 @@
 use super::{super::rolling::bare, act_button};
 use crate::{
     flags::{
-        Command, Effect, State, command,
-        decide::{decide, rows},
-        play::{Kind, Lineup, Match, Rank, Score},
+        Command, State, command,
+        decide::rows,
+        play::{Lineup, Match, Rank, Score},
         season::Row,
-        sentence::effect_line,
     },
     gold::Money,
     ids::{PlayerId, TeamId},
     journal::Act,
     text::{Lang, Words},
     ui::{
-        actions::Action,
+        actions::{Action, Tab, Verb},
         fonts,
         model::Model,
-        panels::keys_awake,
+        panels::{keys_awake, ranks},
         theme::{palette, size},
         widgets,
     },
@@ -314,6 +313,7 @@ impl ResultForm {
         const ENTER: Words = Words::new("Enter result", "結果を入力");
         const COMMIT: Words = Words::new("Commit match", "試合を確定");
         const COMES: Words = Words::new("Into the books", "確定すると");
+        const PLAY: Words = Words::new("Play it on the Match tab", "「試合」タブで進める");
         const DISCARD: Words = Words::new("Back to what stands", "入力済みの結果に戻す");
         const NOTHING: Words = Words::new("Nothing changes.", "変化はありません。");
         let (lang, p) = (model.lang(), palette(ui));
@@ -323,20 +323,25 @@ impl ResultForm {
             .id_salt("ranks")
             .auto_shrink([false, false])
             .show(ui, |ui| {
+                if game.live.is_some() && game.score.is_none() && ui.button(PLAY.of(lang)).clicked()
+                {
+                    wanted = Some(Action::Verb(Verb::Tab(Tab::Match)));
+                }
                 if game.running() {
                     ui.horizontal_wrapped(|ui| {
-                        if stands {
+                        let next = if stands {
                             let act = Act::new(command::CommitMatch {});
-                            wanted = act_button(ui, model, COMMIT.of(lang), act);
+                            act_button(ui, model, COMMIT.of(lang), act)
                         } else {
-                            wanted = act_button(ui, model, ENTER.of(lang), enter(score));
-                        }
+                            act_button(ui, model, ENTER.of(lang), enter(score))
+                        };
+                        wanted = wanted.take().or(next);
                     });
                     if !stands && game.score.is_some() && ui.button(DISCARD.of(lang)).clicked() {
                         self.draft = None;
                     }
                 }
-                ranks_ui(ui, model, game.kind, &self.told.ranks, &self.told.rows);
+                ranks::ui(ui, model, game.kind, &self.told.ranks, &self.told.rows);
                 for warning in &self.told.warnings {
                     let text = RichText::new(format!("! {warning}"))
                         .small()
@@ -387,14 +392,7 @@ impl Told {
         // What committing would do if this result stood.
         let mut state: State = model.state().clone();
         state.game = Some(scored);
-        let act = Act::new(command::CommitMatch {});
-        self.comes = decide(&state, model.league.shelf(), &act)
-            .map(|decided| decided.effects)
-            .unwrap_or_default()
-            .iter()
-            .filter(|effect| !matches!(effect, Effect::Committed(_)))
-            .map(|effect| effect_line(&state, effect, lang))
-            .collect();
+        self.comes = ranks::comes(model, &state);
     }
 }
 
@@ -471,84 +469,6 @@ fn toggle_holder(score: &mut Score, id: &PlayerId) {
     score.fh = (score.fh.as_ref() != Some(id)).then(|| id.clone());
 }
 
-/// M-5.4: the ranks, each with what put it before the next.
-fn ranks_ui(ui: &mut Ui, model: &Model<'_>, kind: Kind, ranks: &[Rank], rows: &[Row]) {
-    const RANKS: Words = Words::new("Ranks", "順位");
-    let lang = model.lang();
-    widgets::section(ui, RANKS.of(lang));
-    for (at, rank) in ranks.iter().enumerate() {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().interact_size.y = 24.0;
-            let n = RichText::new(rank.rank.to_string()).font(fonts::bold(size::TITLE));
-            ui.add_sized([22.0, 40.0], Label::new(n));
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                ui.horizontal(|ui| {
-                    model.chip(ui, &rank.team);
-                    let name = model.state().team_name(&rank.team);
-                    let name = RichText::new(name).font(fonts::bold(size::BODY));
-                    ui.add(Label::new(name).truncate());
-                });
-                let (fd, ko) = (rank.fd, rank.ko);
-                let mut line = format!("FD {fd}  KO {ko}");
-                if rank.fh {
-                    line.push_str("  FH");
-                }
-                if let Some(why) = why(ranks, at, lang) {
-                    line.push_str(" · ");
-                    line.push_str(why);
-                }
-                widgets::caption(ui, line);
-                let row = rows.iter().find(|row| row.team == rank.team);
-                if let Some(row) = row.filter(|_| kind.counts()) {
-                    let points = RichText::new(points(row, lang)).small();
-                    ui.label(points.color(palette(ui).ink));
-                }
-            });
-        });
-    }
-}
-
-/// F-7.1, F-7.2: league points by rank, and by flag downs where the round has them.
-fn points(row: &Row, lang: Lang) -> String {
-    let (points, bonus) = (row.points, row.bonus);
-    if bonus == 0 {
-        crate::say!(lang, "League points {points}", "勝ち点{points}")
-    } else {
-        let sum = points.saturating_add(bonus);
-        crate::say!(
-            lang,
-            "League points {points} + {bonus} by FD = {sum}",
-            "勝ち点{points}＋FD{bonus}＝{sum}"
-        )
-    }
-}
-
-/// What put a club before the next one (M-5.4).
-fn why(ranks: &[Rank], at: usize, lang: Lang) -> Option<&'static str> {
-    const FLAGS: Words = Words::new("by flag downs", "フラッグダウンで上位");
-    const HOLD: Words = Words::new("by the flag hold", "フラッグホールドで上位");
-    const KNOCKS: Words = Words::new("by knock-downs", "ノックダウンで上位");
-    const SHARED: Words = Words::new("shared", "同順位");
-    let here = ranks.get(at)?;
-    let shares = |n: Option<usize>| {
-        n.and_then(|n| ranks.get(n))
-            .is_some_and(|other| other.rank == here.rank)
-    };
-    if shares(at.checked_sub(1)) || shares(Some(at + 1)) {
-        return Some(SHARED.of(lang));
-    }
-    let next = ranks.get(at + 1)?;
-    let words = if here.fd != next.fd {
-        FLAGS
-    } else if here.fh != next.fh {
-        HOLD
-    } else {
-        KNOCKS
-    };
-    Some(words.of(lang))
-}
-
 /// Takes the match out of the books again, until the next step (D-28).
 pub(super) fn reopen_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
@@ -572,9 +492,9 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) {
         ui.set_max_width(640.0);
         let commit = game.commit.as_ref();
         let rows = commit.map_or(&[][..], |commit| commit.rows.as_slice());
-        ranks_ui(ui, model, game.kind, &game.ranks(), rows);
+        ranks::ui(ui, model, game.kind, &game.ranks(), rows);
         widgets::section(ui, DID.of(lang));
-        let lines = committed(model);
+        let lines = ranks::committed(model);
         if lines.is_empty() {
             widgets::caption(ui, NOTHING.of(lang));
         }
@@ -585,23 +505,4 @@ pub(super) fn books_ui(ui: &mut Ui, model: &Model<'_>) {
         let until = RichText::new(UNTIL.of(lang)).small();
         ui.add(Label::new(until.color(palette(ui).muted)).wrap());
     });
-}
-
-/// The effects of the last commit, in words.
-fn committed(model: &Model<'_>) -> Vec<String> {
-    let (state, lang) = (model.state(), model.lang());
-    let is_commit = |command: &Command| matches!(command, Command::CommitMatch(_));
-    let entry = model
-        .league
-        .journal()
-        .standing()
-        .rev()
-        .find(|entry| entry.act.command().is_some_and(is_commit));
-    entry
-        .map(|entry| entry.then.as_slice())
-        .unwrap_or_default()
-        .iter()
-        .filter(|effect| !matches!(effect, Effect::Committed(_)))
-        .map(|effect| effect_line(state, effect, lang))
-        .collect()
 }

@@ -1,0 +1,272 @@
+//! Match: the match under way. Its figures as cards, the checklist of the one that acts, turn, flag, score and log.
+//! Before the kick-off it leads to the season tab, after the end it shows what the match came to.
+
+mod again;
+mod around;
+mod cards;
+mod deed;
+mod form;
+mod history;
+mod open;
+mod options;
+mod roll_call;
+mod rows;
+mod sheet;
+mod side;
+mod throw;
+mod words;
+
+use super::keys_awake;
+use crate::{
+    flags::{Command, command::Play, play::row::Row},
+    ids::PlayerId,
+    journal::Act,
+    ui::{actions::Action, model::Model, theme::palette},
+};
+use cards::{Cards, Click, Shown};
+use deed::{Deed, Field};
+use egui::{Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui};
+use form::Form;
+use sheet::{Sheet, Told};
+
+/// The match tab and what is half typed in it.
+#[derive(Debug, Default)]
+pub struct MatchPanel {
+    form: Form,
+    sheet: Sheet,
+    cards: Cards,
+    rows: rows::Rows,
+    side: side::Side,
+    history: history::History,
+    roll_call: roll_call::RollCall,
+    /// The roll-call stands where the checklist does.
+    calling: bool,
+    after: around::After,
+    /// The league when it was last drawn.
+    version: Option<u64>,
+    /// The act that is taken back to be replaced.
+    replaced: Option<Act<Command>>,
+}
+
+impl MatchPanel {
+    /// Draws it; answers what was asked for.
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        let state = model.state();
+        let game = state.game.as_ref();
+        if let Some(game) = game.filter(|game| game.score.is_some()) {
+            self.put_down(model);
+            return self.after.ui(ui, model, game);
+        }
+        let Some(field) = Field::of(state) else {
+            self.put_down(model);
+            return around::due_ui(ui, model);
+        };
+        self.follow(model, field);
+        self.cards.make(model, field);
+        let mut wanted = self.keys(ui, model, field);
+        self.sheet.make(model, field, &self.form);
+        wanted = wanted.or_else(|| self.typed(ui));
+        let whole = ui.available_width();
+        let (left, right) = if whole < 1120.0 {
+            (236.0, 244.0)
+        } else {
+            (272.0, 292.0)
+        };
+        let line = Stroke::new(1.0, palette(ui).line);
+        let side = |margin| Frame::new().inner_margin(margin);
+        let cards = Panel::left("figures")
+            .exact_size(left)
+            .resizable(false)
+            .frame(side(Margin {
+                right: 8,
+                ..Margin::ZERO
+            }))
+            .show(ui, |ui| self.cards_ui(ui, model, field));
+        let right = Panel::right("turn")
+            .exact_size(right)
+            .resizable(false)
+            .frame(side(Margin {
+                left: 12,
+                ..Margin::ZERO
+            }))
+            .show(ui, |ui| self.side_ui(ui, model, field));
+        for x in [cards.response.rect.right(), right.response.rect.left()] {
+            ui.painter().vline(x, cards.response.rect.y_range(), line);
+        }
+        wanted = wanted.or(right.inner);
+        let middle = egui::CentralPanel::default()
+            .frame(side(Margin {
+                left: 12,
+                right: 12,
+                ..Margin::ZERO
+            }))
+            .show(ui, |ui| {
+                if self.calling {
+                    self.roll_call.ui(ui, model, field)
+                } else {
+                    self.rows.ui(ui, model, field, &mut self.form, &self.sheet)
+                }
+            })
+            .inner;
+        wanted.or(middle)
+    }
+
+    /// No match is played: nothing is half typed.
+    fn put_down(&mut self, model: &Model<'_>) {
+        self.form = Form::default();
+        self.version = Some(model.version());
+        self.replaced = None;
+        self.calling = false;
+    }
+
+    /// Begins anew with what was done since the last frame; the figure stays chosen while its club's turn lasts. What the
+    /// clock does changes nothing that is typed.
+    fn follow(&mut self, model: &Model<'_>, field: Field<'_>) {
+        let version = model.version();
+        if self.version.replace(version) == Some(version) {
+            return;
+        }
+        let journal = model.journal();
+        let clock = journal.entries().last().is_some_and(|entry| {
+            matches!(entry.act.command(), Some(Command::Play(Play::SetClock(_))))
+        });
+        if clock {
+            return;
+        }
+        let again = self
+            .replaced
+            .take()
+            .and_then(|act| history::refill(model, &act));
+        self.form = again.unwrap_or_else(|| {
+            let plays = |id: &PlayerId| {
+                field
+                    .live
+                    .piece(id)
+                    .is_some_and(|piece| piece.team == field.live.turn.team)
+            };
+            Form::of(self.form.player.take().filter(plays))
+        });
+    }
+
+    fn select(&mut self, player: PlayerId) {
+        self.calling = false;
+        if self.form.player.as_ref() != Some(&player) {
+            self.form = Form::of(Some(player));
+        }
+    }
+
+    /// The target of the open row, or of the first row that can be aimed at it.
+    fn aim(&mut self, field: Field<'_>, target: &PlayerId) {
+        let Some(id) = self.form.player.clone() else {
+            return self.select(target.clone());
+        };
+        let aims = |told: &&Told| told.deed.aims_at(field, &id, target);
+        let open = self.sheet.open(&self.form).filter(aims);
+        let found = open.or_else(|| {
+            let mut rows = self.sheet.rows.iter().filter(|told| told.applies());
+            rows.find(aims)
+        });
+        let Some(deed) = found.map(|told| told.deed) else {
+            return self.select(target.clone());
+        };
+        if self.form.deed != Some(deed) {
+            self.form.open(deed, field);
+        }
+        let most = deed.targets(field, &id, &self.form.without);
+        self.form.aim(target, most);
+    }
+
+    fn cards_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
+        let open = self.sheet.open(&self.form).map(|told| told.deed);
+        let acts = self.form.player.clone().zip(open);
+        let explicit = self.form.deed.is_some();
+        let wants = explicit
+            && acts
+                .as_ref()
+                .is_some_and(|(id, deed)| deed.targets(field, id, &self.form.without) > 0);
+        let aims = |target: &PlayerId| {
+            acts.as_ref()
+                .is_some_and(|(id, deed)| deed.aims_at(field, id, target))
+        };
+        let shown = Shown {
+            selected: self.form.player.as_ref(),
+            targets: &self.form.targets,
+            aims: &aims,
+            wants,
+        };
+        match self.cards.ui(ui, model, field, &shown) {
+            Some(Click::Select(player)) => self.select(player),
+            Some(Click::Aim(player)) => self.aim(field, &player),
+            None => return,
+        }
+        ui.ctx().request_repaint();
+    }
+
+    /// The right column. Above the turn is the place of the clocks.
+    fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+        let mut wanted = self.side.turn_ui(ui, model, field);
+        ui.add_space(4.0);
+        let scroll = ScrollArea::vertical()
+            .id_salt("side")
+            .auto_shrink([false, false]);
+        scroll.show(ui, |ui| {
+            if let Some(question) = field.live.question() {
+                let answer = self.side.question_ui(ui, model, field, question);
+                wanted = wanted.take().or(answer);
+            }
+            let (undo, replaced) = history::buttons_ui(ui, model);
+            if replaced.is_some() {
+                self.replaced = replaced;
+            }
+            wanted = wanted.take().or(undo);
+            side::score_ui(ui, model, field);
+            roll_call::button_ui(ui, model.lang(), &mut self.calling);
+            wanted = wanted.take().or(side::end_match_ui(ui, model));
+            wanted = wanted.take().or(self.history.ui(ui, model));
+        });
+        wanted
+    }
+
+    /// Digits choose a figure of the club on turn, letters open rows.
+    fn keys(&mut self, ui: &Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+        const DIGITS: [Key; 8] = [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+            Key::Num7,
+            Key::Num8,
+        ];
+        if model.locked() || !keys_awake(ui) || ui.memory(|m| m.focused().is_some()) {
+            return None;
+        }
+        let bare = |key| ui.input(|i| i.modifiers.is_none() && i.key_pressed(key));
+        let digit = (1..).zip(DIGITS).find(|(_, key)| bare(*key));
+        if let Some(player) = digit.and_then(|(n, _)| self.cards.numbered(n)).cloned() {
+            self.select(player);
+            return None;
+        }
+        let pressed = |told: &&Told| told.deed.key().is_some_and(bare);
+        let told = self.sheet.rows.iter().find(pressed).map(|told| told.deed);
+        if let Some(deed) = told {
+            self.calling = false;
+            self.form.open(deed, field);
+        }
+        None
+    }
+
+    /// Enter does what the open row's button says.
+    fn typed(&self, ui: &Ui) -> Option<Action> {
+        let idle = keys_awake(ui) && ui.memory(|m| m.focused().is_none()) && !self.calling;
+        let enter = ui.input(|i| i.modifiers.is_none() && i.key_pressed(Key::Enter));
+        if !idle || !enter {
+            return None;
+        }
+        let told = self.sheet.open(&self.form)?;
+        let act = told.act.clone().filter(|_| told.refused.is_none())?;
+        let only_one = told.deed != Deed::Row(Row::Ability);
+        only_one.then_some(Action::Do(act))
+    }
+}

@@ -1,0 +1,234 @@
+//! The form filled again with what was done, so that another act can replace it.
+
+use super::{
+    deed::{Deed, DieOf, Field},
+    form::{Ends, First, Form},
+};
+use crate::{
+    dice::{DiceFrom, Die},
+    flags::{
+        Command,
+        command::{AfterMove, Play, Seen, Side},
+        play::{Spot, Stand, row::Row},
+    },
+    journal::Act,
+};
+use std::collections::BTreeMap;
+
+impl Form {
+    /// The form as it was when this was done, on the field before it; none for what has no form here. Dice that were
+    /// thrown on the table lie there still.
+    pub(super) fn again(act: &Act<Command>, field: Field<'_>) -> Option<Self> {
+        let Some(Command::Play(play)) = act.command() else {
+            return None;
+        };
+        let mut form = Self::filled(play, field)?;
+        form.clock = act.clock;
+        form.ruling.clone_from(&act.ruling);
+        if act.dice_from == Some(DiceFrom::Table) {
+            form.dice = dice_in(play);
+        }
+        Some(form)
+    }
+
+    fn filled(play: &Play, field: Field<'_>) -> Option<Self> {
+        let player = play.player().cloned();
+        let held = player.as_ref().is_some_and(|id| field.live.holds(id));
+        let mut form = Self::of(player);
+        let list = |facts: &Option<Vec<Seen>>| facts.clone().unwrap_or_default();
+        let row = match play {
+            Play::Move(c) => {
+                form.facts = list(&c.facts);
+                form.agreed = c.agreed.unwrap_or(false);
+                form.ends = Ends::of(c.on_flag, c.ends);
+                form.formation = c.formation.clone().unwrap_or_default();
+                form.without = c.without.clone().unwrap_or_default();
+                if held { Row::RunPlay } else { Row::Move }
+            }
+            Play::CloseCombat(c) => {
+                form.targets = vec![c.target.clone()];
+                form.targets.extend(c.also.iter().flatten().cloned());
+                form.facts = list(&c.facts);
+                form.modifier = c.modifier;
+                form.formation = c.formation.clone().unwrap_or_default();
+                form.before = c.after_move.map(First::of);
+                form.defended_by.clone_from(&c.defended_by);
+                form.without = c.without.clone().unwrap_or_default();
+                Row::CloseCombat
+            }
+            Play::Shoot(c) => {
+                form.targets.clone_from(&c.targets);
+                form.facts = list(&c.facts);
+                form.modifier = c.modifier;
+                form.formation = c.formation.clone().unwrap_or_default();
+                form.before = c.after_move.map(First::of);
+                form.defended_by.clone_from(&c.defended_by);
+                form.enhanced_by = c.enhanced_by.clone().unwrap_or_default();
+                form.without = c.without.clone().unwrap_or_default();
+                Row::Shoot
+            }
+            Play::Capture(c) => {
+                form.targets = vec![c.target.clone()];
+                form.facts = list(&c.facts);
+                form.modifier = c.modifier;
+                form.defended_by.clone_from(&c.defended_by);
+                form.without = c.without.clone().unwrap_or_default();
+                if field.live.holds(&c.target) {
+                    Row::CaptureHolder
+                } else {
+                    Row::Capture
+                }
+            }
+            Play::Pass(c) => {
+                match &c.to {
+                    Spot::Player(id) => form.targets = vec![id.clone()],
+                    Spot::Outside => form.ground = Some(Side::Outside),
+                    Spot::Inside | Spot::Hill => form.ground = Some(Side::Inside),
+                }
+                form.facts = list(&c.facts);
+                form.outside = c.outside;
+                form.before = c.after_move.map(First::of);
+                form.without = c.without.clone().unwrap_or_default();
+                Row::Pass
+            }
+            Play::HandOver(c) => {
+                form.targets = vec![c.to.clone()];
+                form.facts = list(&c.facts);
+                form.outside = c.outside;
+                if form.facts.contains(&Seen::EnemyContact) {
+                    Row::HandOverPressed
+                } else {
+                    Row::HandOver
+                }
+            }
+            Play::DefenseLine(c) => {
+                form.targets = vec![c.with.clone()];
+                form.facts = list(&c.facts);
+                form.agreed = c.agreed.unwrap_or(false);
+                Row::DefenseLine
+            }
+            Play::Substitute(c) => {
+                form.player = c.off.clone().or_else(|| c.on.clone());
+                form.targets = c.off.as_ref().and(c.on.clone()).into_iter().collect();
+                form.facts = list(&c.facts);
+                form.agreed = c.agreed.unwrap_or(false);
+                field.swap_row(&c.team)
+            }
+            Play::Heal(c) => {
+                form.targets = vec![c.target.clone()];
+                form.facts = list(&c.facts);
+                let benched = field
+                    .live
+                    .piece(&c.player)
+                    .is_some_and(|piece| piece.at == Stand::Bench);
+                if benched {
+                    Row::HealOnBench
+                } else if form.facts.contains(&Seen::InRange) {
+                    Row::HealAfar
+                } else {
+                    Row::Heal
+                }
+            }
+            Play::Necromancy(c) => {
+                form.targets = vec![c.target.clone()];
+                form.facts = list(&c.facts);
+                Row::Necromancy
+            }
+            Play::Rest(_) => Row::Rest,
+            Play::ReleaseCaptive(_) => {
+                form.deed = Some(Deed::Release);
+                return Some(form);
+            }
+            Play::UseAbility(c) => {
+                form.targets = c.targets.clone().unwrap_or_default();
+                form.ends = Ends::of(c.on_flag, c.ends);
+                form.deed = Some(Deed::Use(c.ability));
+                return Some(form);
+            }
+            Play::FlagFell(_)
+            | Play::TurnDial(_)
+            | Play::SetClock(_)
+            | Play::EndTurn(_)
+            | Play::EndMatch(_)
+            | Play::ResumeMatch(_) => return None,
+        };
+        form.deed = Some(Deed::Row(row));
+        Some(form)
+    }
+}
+
+impl First {
+    fn of(c: AfterMove) -> Self {
+        Self {
+            contact: c.contact.unwrap_or(c.die.is_some()),
+            agreed: c.agreed.unwrap_or(false),
+            ends: Ends::of(c.on_flag, c.ends),
+        }
+    }
+}
+
+/// The dice of an act that lie on the table.
+fn dice_in(play: &Play) -> BTreeMap<DieOf, Die> {
+    let mut dice = BTreeMap::new();
+    let mut put = |which, die: Option<Die>| dice.extend(die.map(|die| (which, die)));
+    let two = |dice: &Option<[Die; 2]>| dice.map_or((None, None), |[a, b]| (Some(a), Some(b)));
+    let before = |first: &Option<AfterMove>| first.and_then(|first| first.die);
+    match play {
+        Play::Move(c) => put(DieOf::BreakAway, c.die),
+        Play::Substitute(c) => put(DieOf::BreakAway, c.die),
+        Play::CloseCombat(c) => {
+            let (first, second) = two(&c.dice);
+            put(DieOf::First, first);
+            put(DieOf::Second, second);
+            put(DieOf::Amount, c.damage_die);
+            put(DieOf::Dodge(0), c.dodge_die);
+            put(DieOf::BreakAway, before(&c.after_move));
+        }
+        Play::Shoot(c) => {
+            let (first, second) = two(&c.dice);
+            put(DieOf::First, first);
+            put(DieOf::Second, second);
+            put(DieOf::Amount, c.damage_die);
+            for (n, die) in c.dodge_dice.iter().flatten().enumerate() {
+                put(DieOf::Dodge(n), Some(*die));
+            }
+            for (n, die) in c.freeze_dice.iter().flatten().enumerate() {
+                put(DieOf::Freeze(n), Some(*die));
+            }
+            put(DieOf::BreakAway, before(&c.after_move));
+        }
+        Play::Capture(c) => {
+            let (first, second) = two(&c.dice);
+            put(DieOf::First, first);
+            put(DieOf::Second, second);
+        }
+        Play::Heal(c) => {
+            let (first, second) = two(&c.dice);
+            put(DieOf::First, first);
+            put(DieOf::Second, second);
+            put(DieOf::Amount, c.amount_die);
+        }
+        Play::Pass(c) => {
+            put(DieOf::Only, c.die);
+            put(DieOf::BreakAway, before(&c.after_move));
+        }
+        Play::HandOver(c) => put(DieOf::Only, c.die),
+        Play::Necromancy(c) => put(DieOf::Only, c.die),
+        Play::UseAbility(c) => {
+            let (first, second) = two(&c.dice);
+            put(DieOf::First, first);
+            put(DieOf::Second, second);
+            put(DieOf::Only, c.die);
+        }
+        Play::ReleaseCaptive(_)
+        | Play::FlagFell(_)
+        | Play::DefenseLine(_)
+        | Play::Rest(_)
+        | Play::TurnDial(_)
+        | Play::SetClock(_)
+        | Play::EndTurn(_)
+        | Play::EndMatch(_)
+        | Play::ResumeMatch(_) => {}
+    }
+    dice
+}

@@ -1,0 +1,424 @@
+//! The act that is half typed: who, what, on whom, with what seen on the table and which dice. Made into a command when it
+//! is asked for, and filled again from a command that is to be replaced.
+
+use super::deed::{Deed, DieOf, Field};
+use crate::{
+    dice::Die,
+    figures::Ability,
+    flags::{
+        Command,
+        command::{
+            AfterMove, Capture, CloseCombat, DefenseLine, HandOver, Heal, Move, Necromancy, Pass,
+            Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute, UseAbility,
+        },
+        play::{Spot, Stand, checklist::Choice, row::Row},
+    },
+    ids::PlayerId,
+    journal::{Act, Reading},
+};
+use std::collections::BTreeMap;
+
+/// Where a move ends.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// Inside the circle.
+    #[default]
+    Inside,
+    /// On the flag.
+    OnFlag,
+    /// Outside the circle.
+    Outside,
+}
+
+impl Ends {
+    const fn on_flag(self) -> Option<bool> {
+        match self {
+            Self::OnFlag => Some(true),
+            Self::Inside | Self::Outside => None,
+        }
+    }
+
+    const fn side(self) -> Option<Side> {
+        match self {
+            Self::Outside => Some(Side::Outside),
+            Self::Inside | Self::OnFlag => None,
+        }
+    }
+
+    pub(super) const fn of(on_flag: Option<bool>, ends: Option<Side>) -> Self {
+        match (on_flag, ends) {
+            (Some(true), _) => Self::OnFlag,
+            (_, Some(Side::Outside)) => Self::Outside,
+            (_, _) => Self::Inside,
+        }
+    }
+}
+
+/// The move before an attack or a pass.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct First {
+    /// It touched an enemy before.
+    pub contact: bool,
+    /// Those in contact agree.
+    pub agreed: bool,
+    /// Where it ends.
+    pub ends: Ends,
+}
+
+/// What is half typed.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Form {
+    /// Whose act it is.
+    pub player: Option<PlayerId>,
+    /// What was opened by hand; none: the first that applies.
+    pub deed: Option<Deed>,
+    /// On whom, the first one first.
+    pub targets: Vec<PlayerId>,
+    /// A pass to the ground.
+    pub ground: Option<Side>,
+    /// What is seen on the table.
+    pub facts: Vec<Seen>,
+    /// Abilities switched off.
+    pub without: Vec<Ability>,
+    /// The others of a formation.
+    pub formation: Vec<PlayerId>,
+    /// Whose defense the target uses.
+    pub defended_by: Option<PlayerId>,
+    /// Who lends magic enhancement.
+    pub enhanced_by: Vec<PlayerId>,
+    /// Replaces the suggested sum.
+    pub modifier: Option<i8>,
+    /// Those in contact, or the enemy at the other end of a line, agree.
+    pub agreed: bool,
+    /// Where a move ends.
+    pub ends: Ends,
+    /// The receiver stands outside, where that is not what is known.
+    pub outside: Option<bool>,
+    /// A move before it.
+    pub before: Option<First>,
+    /// The dice that lie on the table.
+    pub dice: BTreeMap<DieOf, Die>,
+    /// The game master overrules, for this reason.
+    pub ruling: Option<String>,
+    /// What the clocks showed for the act that is replaced.
+    pub clock: Option<Reading>,
+}
+
+/// A list where there is one.
+fn some<T: Clone>(list: &[T]) -> Option<Vec<T>> {
+    (!list.is_empty()).then(|| list.to_vec())
+}
+
+fn yes(said: bool) -> Option<bool> {
+    said.then_some(true)
+}
+
+impl Form {
+    /// Nothing typed, for this figure.
+    pub(super) fn of(player: Option<PlayerId>) -> Self {
+        Self {
+            player,
+            ..Self::default()
+        }
+    }
+
+    /// What the checklist is to reckon with.
+    pub(super) fn choice(&self) -> Choice {
+        Choice {
+            target: self.targets.first().cloned(),
+            facts: self.facts.clone(),
+            without: self.without.clone(),
+            formation: self.formation.clone(),
+            defended_by: self.defended_by.clone(),
+            enhanced_by: self.enhanced_by.clone(),
+            more_targets: self.targets.len().saturating_sub(1),
+        }
+    }
+
+    /// Takes a target, or puts it away again. One that can have only one changes it.
+    pub(super) fn aim(&mut self, target: &PlayerId, most: usize) {
+        self.ground = None;
+        self.outside = None;
+        if self.targets.contains(target) {
+            self.targets.retain(|id| id != target);
+        } else if most <= 1 {
+            self.targets = vec![target.clone()];
+        } else if self.targets.len() < most {
+            self.targets.push(target.clone());
+        }
+        self.defended_by = None;
+    }
+
+    /// The form for this act: what another was aimed at may be nobody for it.
+    pub(super) fn aimed(&self, deed: Deed, field: Field<'_>) -> Self {
+        let mut form = self.clone();
+        if let Some(id) = &self.player {
+            form.targets
+                .retain(|target| deed.aims_at(field, id, target));
+            form.targets
+                .truncate(deed.targets(field, id, &self.without));
+        }
+        form
+    }
+
+    /// The facts of this act.
+    pub(super) fn seen(&self, deed: Deed) -> Vec<Seen> {
+        let all = deed.facts().iter().copied();
+        all.filter(|fact| self.facts.contains(fact)).collect()
+    }
+
+    fn sees(&self, deed: Deed, fact: Seen) -> bool {
+        deed.facts().contains(&fact) && self.facts.contains(&fact)
+    }
+
+    /// Opens another act; what is seen on the table stays seen.
+    pub(super) fn open(&mut self, deed: Deed, field: Field<'_>) {
+        self.deed = Some(deed);
+        self.targets = self.aimed(deed, field).targets;
+        self.dice.clear();
+        self.modifier = None;
+        self.before = None;
+        self.ground = None;
+        self.outside = None;
+        self.ends = Ends::Inside;
+        self.agreed = false;
+        self.formation.clear();
+    }
+
+    /// The dice this act takes, in the order in which they are thrown.
+    pub(super) fn dice_of(&self, deed: Deed, field: Field<'_>) -> Vec<DieOf> {
+        let Some(id) = &self.player else {
+            return Vec::new();
+        };
+        let shows = |ability| field.shows(id, ability) && !self.without.contains(&ability);
+        let dodgers = self
+            .targets
+            .iter()
+            .filter(|target| field.shows(target, Ability::Dodge))
+            .count();
+        let mut dice = Vec::new();
+        let first = self
+            .before
+            .is_some_and(|first| first.contact && !first.agreed);
+        let leaves = (deed.is_move() || deed.is_swap())
+            && self.sees(deed, Seen::EnemyContact)
+            && !self.agreed
+            && (deed.is_move() || self.swap(field).0.is_some());
+        if first || leaves {
+            dice.push(DieOf::BreakAway);
+        }
+        let two = [DieOf::First, DieOf::Second];
+        match deed {
+            Deed::Row(Row::CloseCombat) => {
+                dice.extend(two);
+                if shows(Ability::WeaponMaster) {
+                    dice.push(DieOf::Amount);
+                }
+                dice.extend((dodgers > 0).then_some(DieOf::Dodge(0)));
+            }
+            Deed::Row(Row::Shoot) => {
+                dice.extend(two);
+                if shows(Ability::MagicBlast) {
+                    dice.push(DieOf::Amount);
+                }
+                dice.extend((0..dodgers).map(DieOf::Dodge));
+                if shows(Ability::MagicFreeze) {
+                    dice.extend((0..self.targets.len()).map(DieOf::Freeze));
+                }
+            }
+            Deed::Row(Row::Heal | Row::HealAfar | Row::HealOnBench) => {
+                dice.extend(two);
+                dice.push(DieOf::Amount);
+            }
+            Deed::Row(Row::Capture | Row::CaptureHolder) | Deed::Use(Ability::Shockwave) => {
+                dice.extend(two);
+            }
+            Deed::Row(Row::Pass | Row::HandOverPressed | Row::Necromancy)
+            | Deed::Use(Ability::Regeneration) => dice.push(DieOf::Only),
+            Deed::Row(_) | Deed::Use(_) | Deed::Release => {}
+        }
+        dice
+    }
+
+    /// The two dice of a check, where both lie there.
+    pub(super) fn two(&self) -> Option<[Die; 2]> {
+        Some([self.die(DieOf::First)?, self.die(DieOf::Second)?])
+    }
+
+    /// A die that lies there.
+    pub(super) fn die(&self, which: DieOf) -> Option<Die> {
+        self.dice.get(&which).copied()
+    }
+
+    fn run(&self, which: impl Fn(usize) -> DieOf) -> Option<Vec<Die>> {
+        let dice: Vec<Die> = (0..).map_while(|n| self.die(which(n))).collect();
+        some(&dice)
+    }
+
+    /// Who goes off and who comes on.
+    pub(super) fn swap(&self, field: Field<'_>) -> (Option<PlayerId>, Option<PlayerId>) {
+        let other = self.targets.first().cloned();
+        let benched = self
+            .player
+            .as_ref()
+            .and_then(|id| field.live.piece(id))
+            .is_some_and(|piece| piece.at == Stand::Bench);
+        if benched {
+            (other, self.player.clone())
+        } else {
+            (self.player.clone(), other)
+        }
+    }
+
+    fn after_move(&self) -> Option<AfterMove> {
+        let first = self.before?;
+        Some(AfterMove {
+            on_flag: first.ends.on_flag(),
+            ends: first.ends.side(),
+            die: self.die(DieOf::BreakAway),
+            agreed: yes(first.agreed),
+            contact: yes(first.contact),
+        })
+    }
+
+    /// The act; none while a target is missing.
+    pub(super) fn act(&self, deed: Deed, field: Field<'_>) -> Option<Act<Command>> {
+        let command = self.command(deed, field)?;
+        let mut act = Act::new(command);
+        act.clock = self.clock;
+        if let Some(reason) = &self.ruling {
+            act = act.ruling(reason.trim());
+        }
+        let dice = self.dice_of(deed, field);
+        let typed = dice.iter().any(|die| self.dice.contains_key(die));
+        Some(if typed { act.table_dice() } else { act })
+    }
+
+    fn command(&self, deed: Deed, field: Field<'_>) -> Option<Play> {
+        let player = self.player.clone()?;
+        let target = || self.targets.first().cloned();
+        let facts = some(&self.seen(deed));
+        let without = some(&self.without);
+        let formation = deed.formation().and_then(|_| some(&self.formation));
+        let after_move = deed.before().and_then(|_| self.after_move());
+        let defended_by = self.defended_by.clone();
+        let (dice, modifier) = (self.two(), self.modifier);
+        let outside = self.outside;
+        Some(match deed {
+            Deed::Row(Row::Move | Row::RunPlay) => Play::Move(Move {
+                player,
+                facts,
+                die: self.die(DieOf::BreakAway),
+                agreed: yes(self.agreed),
+                on_flag: self.ends.on_flag(),
+                ends: self.ends.side(),
+                formation,
+                without,
+            }),
+            Deed::Row(Row::CloseCombat) => Play::CloseCombat(CloseCombat {
+                player,
+                target: target()?,
+                also: some(self.targets.get(1..).unwrap_or_default()),
+                facts,
+                dice,
+                modifier,
+                damage_die: self.die(DieOf::Amount),
+                dodge_die: self.die(DieOf::Dodge(0)),
+                formation,
+                after_move,
+                defended_by,
+                without,
+            }),
+            Deed::Row(Row::Shoot) => Play::Shoot(Shoot {
+                player,
+                targets: some(&self.targets)?,
+                facts,
+                dice,
+                modifier,
+                damage_die: self.die(DieOf::Amount),
+                dodge_dice: self.run(DieOf::Dodge),
+                freeze_dice: self.run(DieOf::Freeze),
+                formation,
+                after_move,
+                defended_by,
+                enhanced_by: some(&self.enhanced_by),
+                without,
+            }),
+            Deed::Row(Row::Capture | Row::CaptureHolder) => Play::Capture(Capture {
+                player,
+                target: target()?,
+                facts,
+                dice,
+                modifier,
+                defended_by,
+                without,
+            }),
+            Deed::Row(Row::Pass) => Play::Pass(Pass {
+                player,
+                to: match self.ground {
+                    Some(Side::Inside) => Spot::Inside,
+                    Some(Side::Outside) => Spot::Outside,
+                    None => Spot::Player(target()?),
+                },
+                outside,
+                facts,
+                die: self.die(DieOf::Only),
+                after_move,
+                without,
+            }),
+            Deed::Row(Row::HandOver | Row::HandOverPressed) => Play::HandOver(HandOver {
+                player,
+                to: target()?,
+                outside,
+                facts,
+                die: self.die(DieOf::Only),
+            }),
+            Deed::Row(Row::DefenseLine) => Play::DefenseLine(DefenseLine {
+                player,
+                with: target()?,
+                facts,
+                agreed: yes(self.agreed),
+            }),
+            Deed::Row(Row::SwapFull | Row::SwapOrOn | Row::SwapOrOff | Row::SwapOnOff) => {
+                let (off, on) = self.swap(field);
+                Play::Substitute(Substitute {
+                    team: field.live.piece(&player)?.team.clone(),
+                    off,
+                    on,
+                    facts,
+                    die: self.die(DieOf::BreakAway),
+                    agreed: yes(self.agreed),
+                })
+            }
+            Deed::Row(Row::Heal | Row::HealAfar | Row::HealOnBench) => Play::Heal(Heal {
+                player,
+                target: target()?,
+                facts,
+                dice,
+                amount_die: self.die(DieOf::Amount),
+            }),
+            Deed::Row(Row::Necromancy) => Play::Necromancy(Necromancy {
+                player,
+                target: target()?,
+                facts,
+                die: self.die(DieOf::Only),
+            }),
+            Deed::Row(Row::Rest) => Play::Rest(Rest { player }),
+            Deed::Release => Play::ReleaseCaptive(ReleaseCaptive { player }),
+            Deed::Row(Row::Ability) => return None,
+            Deed::Use(ability) => Play::UseAbility(UseAbility {
+                player,
+                ability,
+                targets: if deed == Deed::Use(Ability::Regeneration) {
+                    None
+                } else {
+                    Some(some(&self.targets)?)
+                },
+                dice: (ability == Ability::Shockwave).then_some(dice).flatten(),
+                die: self.die(DieOf::Only),
+                ends: self.ends.side(),
+                on_flag: self.ends.on_flag(),
+            }),
+        })
+    }
+}

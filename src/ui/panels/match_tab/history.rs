@@ -1,0 +1,179 @@
+//! What was done in this match: undo by name, replace, the last acts as sentences.
+
+use super::form::Form;
+use crate::{
+    flags::{
+        Command, Effect,
+        command::Play,
+        effect::Event,
+        sentence::{self, effect_line},
+    },
+    journal::Act,
+    text::{Lang, Words},
+    ui::{
+        actions::{Action, Verb},
+        fonts,
+        model::Model,
+        theme::{palette, size},
+        widgets,
+    },
+};
+use egui::{Button, Label, RichText, Ui, vec2};
+
+/// The last acts, worked out once.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    made_for: Option<(u64, Lang)>,
+    lines: Vec<Entry>,
+}
+
+/// An act and what came of it.
+#[derive(Debug)]
+struct Entry {
+    n: u64,
+    title: String,
+    came: Vec<String>,
+}
+
+/// So many acts are shown; the log has them all.
+const LAST: usize = 24;
+
+impl History {
+    fn make(&mut self, model: &Model<'_>) {
+        let now = Some((model.version(), model.lang()));
+        if self.made_for == now {
+            return;
+        }
+        self.made_for = now;
+        let (journal, lang) = (model.journal(), model.lang());
+        let state = model.state();
+        self.lines = journal
+            .standing()
+            .rev()
+            .take_while(|entry| !matches!(entry.act.command(), Some(Command::StartMatch(_))))
+            .filter(|entry| {
+                matches!(
+                    entry.act.command(),
+                    Some(Command::Play(_) | Command::KickOff(_))
+                )
+            })
+            .take(LAST)
+            .map(|entry| Entry {
+                n: entry.n,
+                title: sentence::entry_title(journal, entry, lang),
+                came: entry
+                    .then
+                    .iter()
+                    .filter(|effect| matters(effect))
+                    .map(|effect| effect_line(state, effect, lang))
+                    .collect(),
+            })
+            .collect();
+    }
+
+    /// The acts, the newest first.
+    pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const LOG: Words = Words::new("Match log", "試合の記録");
+        self.make(model);
+        let (p, lang) = (palette(ui), model.lang());
+        let mut wanted = None;
+        widgets::section(ui, LOG.of(lang));
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for entry in &self.lines {
+            let title = RichText::new(&entry.title).font(fonts::bold(size::TABLE));
+            let label = Label::new(title).truncate().sense(egui::Sense::click());
+            if ui.add(label).on_hover_text(&entry.title).clicked() {
+                wanted = Some(Action::ShowEntry(entry.n));
+            }
+            for line in &entry.came {
+                let text = RichText::new(line).size(size::TABLE).color(p.muted);
+                ui.add(Label::new(text).truncate()).on_hover_text(line);
+            }
+        }
+        wanted
+    }
+}
+
+/// What is worth a line: not the bookkeeping of tokens and actions.
+fn matters(effect: &Effect) -> bool {
+    let Effect::Event(event) = effect else {
+        return false;
+    };
+    match event {
+        Event::TurnBegan(_)
+        | Event::Turned(_)
+        | Event::LineEnded(_)
+        | Event::FlagAt(_)
+        | Event::FlagAsked(_)
+        | Event::FlagDown(_)
+        | Event::KnockedOut(_)
+        | Event::Hospitalized(_)
+        | Event::Captured(_)
+        | Event::Freed(_)
+        | Event::SpiritCalled(_)
+        | Event::SpiritGone(_)
+        | Event::Resumed(_)
+        | Event::Checked(_) => true,
+        Event::Clocked(_)
+        | Event::Spent(_)
+        | Event::Acted(_)
+        | Event::Tokens(_)
+        | Event::Stood(_)
+        | Event::LineFormed(_)
+        | Event::HandedOver(_)
+        | Event::BenchHealed(_) => false,
+    }
+}
+
+/// Undo by the name of its victim, and replace. The second answer is the act to be replaced.
+pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Option<Act<Command>>) {
+    const REPLACE: Words = Words::new("Replace the last act", "最後の操作を差し替える");
+    const WHAT: Words = Words::new(
+        "Takes the last act back and fills its form again, to do another in its place at the same time of the clock.",
+        "最後の操作を取り消し、その入力を元に戻します。同じ時計の時刻で別の操作に差し替えられます。",
+    );
+    let lang = model.lang();
+    let journal = model.league.undoable();
+    let title = sentence::undo_title_from(journal, model.undo_from, lang);
+    let writable = !model.locked();
+    let (mut wanted, mut replaced) = (None, None);
+    let last = journal.standing().next_back();
+    let again = last
+        .map(|entry| &entry.act)
+        .filter(|act| model.undo_from.is_none() && replaceable(act));
+    let shown = title
+        .clone()
+        .unwrap_or_else(|| Verb::Undo.words().of(lang).into());
+    let button = |ui: &mut Ui, on: bool, words: &str, hover: &str| {
+        let button = Button::new(RichText::new(words).size(size::TABLE)).truncate();
+        ui.add_enabled_ui(on && writable, |ui| {
+            ui.add_sized(vec2(ui.available_width(), 28.0), button)
+        })
+        .inner
+        .on_hover_text(hover)
+        .clicked()
+    };
+    if button(ui, title.is_some(), &shown, &shown) {
+        wanted = Some(Action::Verb(Verb::Undo));
+    }
+    if button(ui, again.is_some(), REPLACE.of(lang), WHAT.of(lang)) {
+        replaced = again.cloned();
+        wanted = Some(Action::Do(Act::undo(None)));
+    }
+    (wanted, replaced)
+}
+
+/// Whether an act has a form it can be filled into again.
+fn replaceable(act: &Act<Command>) -> bool {
+    let Some(Command::Play(play)) = act.command() else {
+        return false;
+    };
+    play.player().is_some() && !matches!(play, Play::TurnDial(_))
+        || matches!(play, Play::Substitute(_))
+}
+
+/// The form of an act that was just taken back.
+pub(super) fn refill(model: &Model<'_>, act: &Act<Command>) -> Option<Form> {
+    let field = super::deed::Field::of(model.state())?;
+    Form::again(act, field)
+}

@@ -1,0 +1,277 @@
+//! What can be said of an act besides its target: agreement, a move before it, where it ends, who else takes part, what is
+//! switched off.
+
+use super::{
+    deed::{Deed, DieOf, Field},
+    form::{Ends, First, Form},
+};
+use crate::{
+    figures::Ability,
+    flags::{
+        command::Seen,
+        play::{Done, Stand, row::Row},
+    },
+    ids::PlayerId,
+    say,
+    text::{Lang, Words},
+    ui::{model::Model, theme::size, widgets},
+};
+use egui::{Button, RichText, Ui};
+
+/// A button that is in or out.
+pub(super) fn switch(ui: &mut Ui, on: bool, words: &str, said: String) -> bool {
+    let text = RichText::new(words).size(size::TABLE);
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
+    let button = Button::new(text)
+        .selected(on)
+        .min_size(egui::vec2(0.0, 26.0));
+    ui.add(button).accessible_name(said).clicked()
+}
+
+/// What else can be said of it.
+pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form, deed: Deed) {
+    const AGREED: Words = Words::new("those in contact agree", "接触している相手が同意");
+    const LINE: Words = Words::new("its manager agrees", "相手のマネージャーが同意");
+    const OUTSIDE: Words = Words::new("the receiver stands outside", "受け手は円の外にいる");
+    let lang = model.lang();
+    let Some(id) = form.player.clone() else {
+        return;
+    };
+    let contact = form.facts.contains(&Seen::EnemyContact);
+    if (deed.is_move() || deed.is_swap()) && contact {
+        let changed = ui.checkbox(&mut form.agreed, AGREED.of(lang)).changed();
+        if changed {
+            form.dice.remove(&DieOf::BreakAway);
+        }
+    }
+    let target = form.targets.first().cloned();
+    if deed == Deed::Row(Row::DefenseLine) {
+        let team = |id: &PlayerId| field.live.piece(id).map(|piece| &piece.team);
+        if target.as_ref().is_some_and(|t| team(t) != team(&id)) {
+            ui.checkbox(&mut form.agreed, LINE.of(lang));
+        }
+    }
+    if (deed == Deed::Row(Row::Pass) || deed.hands_over())
+        && let Some(piece) = target.as_ref().and_then(|t| field.live.piece(t))
+    {
+        let known = piece.at == Stand::Outside;
+        let mut on = form.outside.unwrap_or(known);
+        if ui.checkbox(&mut on, OUTSIDE.of(lang)).changed() {
+            form.outside = (on != known).then_some(on);
+        }
+    }
+    before_ui(ui, field, form, deed, &id, lang);
+    company_ui(ui, model, field, form, deed, &id);
+    if deed == Deed::Use(Ability::MagicLevitation) {
+        ui.horizontal(|ui| ends_ui(ui, field, &mut form.ends, lang));
+    }
+}
+
+/// Charge, bound: a move before it.
+fn before_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    form: &mut Form,
+    deed: Deed,
+    id: &PlayerId,
+    lang: Lang,
+) {
+    const CONTACT: Words = Words::new("was in contact", "移動前に敵と接触");
+    const AGREED: Words = Words::new("they agree", "相手が同意");
+    let shown = deed
+        .before()
+        .filter(|ability| field.shows(id, *ability) && !form.without.contains(ability));
+    let Some(ability) = shown else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        let mut on = form.before.is_some();
+        let ability = ability.name().of(lang);
+        let words = say!(lang, "moves first ({ability})", "先に移動（{ability}）");
+        if ui.checkbox(&mut on, words).changed() {
+            form.before = on.then(First::default);
+            form.dice.remove(&DieOf::BreakAway);
+        }
+        let Some(first) = &mut form.before else {
+            return;
+        };
+        ui.checkbox(&mut first.contact, CONTACT.of(lang));
+        if first.contact {
+            ui.checkbox(&mut first.agreed, AGREED.of(lang));
+        }
+        ends_ui(ui, field, &mut first.ends, lang);
+    });
+}
+
+fn ends_ui(ui: &mut Ui, field: Field<'_>, ends: &mut Ends, lang: Lang) {
+    const INSIDE: Words = Words::new("ends inside", "円の中で終わる");
+    const ON_FLAG: Words = Words::new("ends on the flag", "フラッグの上で終わる");
+    const OUTSIDE: Words = Words::new("ends outside", "円の外で終わる");
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (end, words) in [
+        (Ends::Inside, INSIDE),
+        (Ends::OnFlag, ON_FLAG),
+        (Ends::Outside, OUTSIDE),
+    ] {
+        if end == Ends::OnFlag && !field.flag_lies() {
+            continue;
+        }
+        if switch(ui, *ends == end, words.of(lang), words.of(lang).into()) {
+            *ends = end;
+        }
+    }
+}
+
+/// Formation, who defends the target, who lends enhancement, abilities switched off.
+fn company_ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    field: Field<'_>,
+    form: &mut Form,
+    deed: Deed,
+    id: &PlayerId,
+) {
+    const DEFENDED: Words = Words::new("Defended by", "防御を借りる");
+    const ENHANCED: Words = Words::new("Enhanced by", "魔法強化");
+    const FORMATION: Words = Words::new("Formation with", "陣形");
+    const MORE: Words = Words::new("More", "その他");
+    let lang = model.lang();
+    let Some(own) = field.live.piece(id) else {
+        return;
+    };
+    let friends = |team: &crate::ids::TeamId, but: &PlayerId| -> Vec<PlayerId> {
+        field
+            .figures()
+            .filter(|(other, piece)| {
+                piece.team == *team
+                    && piece.at.on_field()
+                    && piece.captor.is_none()
+                    && *other != but
+            })
+            .map(|(other, _)| other.clone())
+            .collect()
+    };
+    let own_friends = friends(&own.team, id);
+    let target = form.targets.first().cloned();
+    let attacks = matches!(deed, Deed::Row(Row::CloseCombat | Row::Shoot)) || deed.is_capture();
+    if attacks
+        && let Some(target) = &target
+        && let Some(piece) = field.live.piece(target)
+    {
+        let lenders: Vec<PlayerId> = friends(&piece.team, target)
+            .into_iter()
+            .filter(|id| field.shows(id, Ability::Defend))
+            .collect();
+        let mut chosen: Vec<PlayerId> = form.defended_by.iter().cloned().collect();
+        if list_ui(ui, field, DEFENDED, &lenders, &mut chosen, lang) {
+            form.defended_by = chosen.pop();
+        }
+    }
+    if deed == Deed::Row(Row::Shoot) {
+        let lenders: Vec<PlayerId> = own_friends
+            .iter()
+            .filter(|id| field.shows(id, Ability::MagicEnhancement))
+            .cloned()
+            .collect();
+        list_ui(ui, field, ENHANCED, &lenders, &mut form.enhanced_by, lang);
+    }
+    let off: Vec<Ability> = field
+        .click(id)
+        .filter(|_| deed.is_move() || attacks || deed == Deed::Row(Row::Pass))
+        .into_iter()
+        .flat_map(crate::figures::Click::abilities)
+        .filter(|ability| ability.optional())
+        .collect();
+    let members = members(field, deed, id, &own_friends);
+    if off.is_empty() && members.is_empty() {
+        return;
+    }
+    let used = !form.formation.is_empty() || !form.without.is_empty();
+    egui::CollapsingHeader::new(RichText::new(MORE.of(lang)).small())
+        .id_salt("more")
+        .open(used.then_some(true))
+        .show(ui, |ui| {
+            list_ui(ui, field, FORMATION, &members, &mut form.formation, lang);
+            without_ui(ui, model, form, &off);
+        });
+}
+
+/// K-7: who could be in a formation with this figure; nobody where there are too few.
+fn members(field: Field<'_>, deed: Deed, id: &PlayerId, friends: &[PlayerId]) -> Vec<PlayerId> {
+    let Some((least, _)) = deed.formation() else {
+        return Vec::new();
+    };
+    let barred = [Ability::Charge, Ability::Bound, Ability::Demoralized];
+    let fits = |other: &PlayerId| {
+        field
+            .live
+            .piece(other)
+            .is_some_and(|piece| piece.done == Done::Nothing && piece.tokens < 2)
+            && !barred.iter().any(|ability| field.shows(other, *ability))
+    };
+    let all: Vec<PlayerId> = friends.iter().filter(|id| fits(id)).cloned().collect();
+    if fits(id) && all.len() >= least {
+        all
+    } else {
+        Vec::new()
+    }
+}
+
+/// Abilities that may be switched off for this act.
+fn without_ui(ui: &mut Ui, model: &Model<'_>, form: &mut Form, off: &[Ability]) {
+    const WITHOUT: Words = Words::new("Switched off", "使わない能力");
+    if off.is_empty() {
+        return;
+    }
+    let lang = model.lang();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        widgets::caption(ui, WITHOUT.of(lang));
+        for ability in off {
+            let on = form.without.contains(ability);
+            let name = model.wording().ability(*ability);
+            let said = say!(lang, "Without {name}", "{name}を使わない");
+            if switch(ui, on, name, said) {
+                if on {
+                    form.without.retain(|other| other != ability);
+                } else {
+                    form.without.push(*ability);
+                }
+                form.dice.clear();
+            }
+        }
+    });
+}
+
+/// A list of figures of which any may be chosen. True when one was clicked.
+fn list_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    label: Words,
+    of: &[PlayerId],
+    chosen: &mut Vec<PlayerId>,
+    lang: Lang,
+) -> bool {
+    if of.is_empty() {
+        return false;
+    }
+    let mut clicked = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        widgets::caption(ui, label.of(lang));
+        for id in of {
+            let on = chosen.contains(id);
+            let name = field.name(id);
+            let said = format!("{}: {name}", label.of(lang));
+            if switch(ui, on, &name, said) {
+                clicked = true;
+                if on {
+                    chosen.retain(|other| other != id);
+                } else {
+                    chosen.push(id.clone());
+                }
+            }
+        }
+    });
+    clicked
+}

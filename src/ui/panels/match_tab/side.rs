@@ -1,0 +1,325 @@
+//! The right column: whose turn it is and its end, the question about the flag, the score.
+
+use super::{cards::flag_sign, deed::Field};
+use crate::{
+    dice::Die,
+    figures::Ability,
+    flags::{
+        command::{EndMatch, EndTurn, FlagFell},
+        decide::rolls_for_command,
+        play::{Loose, Question, Spot, Stand},
+        sentence::live,
+    },
+    ids::PlayerId,
+    journal::Act,
+    say,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        fonts,
+        model::Model,
+        panels::{keys_awake, offer},
+        theme::{palette, size},
+        widgets,
+    },
+};
+use egui::{Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
+
+/// What is half typed for the end of the turn and for the flag.
+#[derive(Debug, Default)]
+pub(super) struct Side {
+    /// The turn it was typed in.
+    turn: u32,
+    command_die: Option<Die>,
+    commanded: Vec<PlayerId>,
+    /// Whoever gets the flag stands outside, where that is not what is known.
+    outside: bool,
+}
+
+impl Side {
+    /// Whose turn it is, what is left of it, and the button that ends it.
+    pub(super) fn turn_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        field: Field<'_>,
+    ) -> Option<Action> {
+        const LEFT: Words = Words::new("Actions left", "残りアクション");
+        let (p, lang) = (palette(ui), model.lang());
+        let turn = &field.live.turn;
+        if self.turn != turn.number {
+            *self = Self {
+                turn: turn.number,
+                ..Self::default()
+            };
+        }
+        ui.horizontal(|ui| {
+            model.chip(ui, &turn.team);
+            let name = field.state.team_name(&turn.team);
+            let name = RichText::new(name).font(fonts::bold(size::BODY));
+            let number = turn.number;
+            let room = (ui.available_width() - 64.0).max(40.0);
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(Label::new(name).truncate());
+            });
+            widgets::right(ui, |ui| {
+                widgets::caption(ui, say!(lang, "Turn {number}", "{number}ターン目"));
+            });
+        });
+        ui.horizontal(|ui| {
+            let left = turn.actions_left;
+            widgets::caption(ui, LEFT.of(lang));
+            ui.label(RichText::new(left.to_string()).font(fonts::bold(size::TITLE)));
+            for n in 0..left.max(2) {
+                let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
+                let fill = if n < left { p.good } else { p.panel };
+                ui.painter()
+                    .circle(rect.center(), 5.5, fill, Stroke::new(1.0, p.muted));
+            }
+        });
+        self.end_turn_ui(ui, model, field)
+    }
+
+    /// M-3.1, K-8.3, M-7.8: ends the turn, with the die for command and who touches a commander.
+    fn end_turn_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+        let lang = model.lang();
+        let next = field.live.next_team(field.game, &field.live.turn.team)?;
+        let name = field.state.team_name(next);
+        let rolls = rolls_for_command(field.state, field.live, next);
+        if rolls {
+            let words = say!(lang, "Command die of {name}", "{name}の統率のダイス");
+            widgets::caption(ui, &words);
+            ui.scope(|ui| {
+                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
+                    self.command_die = (self.command_die != Some(die)).then_some(die);
+                }
+            });
+        } else {
+            self.command_die = None;
+        }
+        let commanders = field.live.of_team(next).any(|(id, piece)| {
+            piece.at.on_field() && piece.captor.is_none() && field.shows(id, Ability::Command)
+        });
+        if commanders {
+            let broken = field
+                .live
+                .of_team(next)
+                .filter(|(id, piece)| piece.at.on_field() && field.shows(id, Ability::Demoralized));
+            for (id, _) in broken {
+                let mut on = self.commanded.contains(id);
+                let name = field.name(id);
+                let words = say!(
+                    lang,
+                    "{name} touches a commander",
+                    "{name}が統率の選手と接触"
+                );
+                if ui.checkbox(&mut on, words).changed() {
+                    if on {
+                        self.commanded.push(id.clone());
+                    } else {
+                        self.commanded.retain(|other| other != id);
+                    }
+                }
+            }
+        }
+        let act = Act::new(EndTurn {
+            command_die: self.command_die,
+            commanded: (!self.commanded.is_empty()).then(|| self.commanded.clone()),
+        });
+        let words = say!(lang, "End turn: {name} next", "ターン終了：次は{name}");
+        let words = if rolls && self.command_die.is_none() {
+            say!(lang, "{words}, roll a die", "{words}（1個振る）")
+        } else {
+            words
+        };
+        let locked = model
+            .league
+            .read_only()
+            .map(|why| why.text().of(lang).to_owned());
+        let button = Button::new(RichText::new(words).font(fonts::bold(size::BODY)))
+            .truncate()
+            .min_size(vec2(ui.available_width(), 36.0));
+        let response = ui.add_enabled(locked.is_none(), button);
+        let pressed = locked.is_none()
+            && keys_awake(ui)
+            && ui.input(|i| i.modifiers.is_none() && i.key_pressed(Key::E));
+        let response = match locked {
+            Some(why) => response.on_disabled_hover_text(why),
+            None => response.on_hover_text("E"),
+        };
+        (response.clicked() || pressed).then_some(Action::Do(act))
+    }
+
+    /// Where did the flag fall: who says it, and every answer as a button.
+    pub(super) fn question_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        field: Field<'_>,
+        question: &Question,
+    ) -> Option<Action> {
+        const OUTSIDE: Words =
+            Words::new("whoever gets it stands outside", "取る選手は円の外にいる");
+        const CAUGHT: Words = Words::new("Somebody has it", "選手が取る");
+        let (p, lang) = (palette(ui), model.lang());
+        let mut wanted = None;
+        Frame::new()
+            .fill(p.selected)
+            .stroke(Stroke::new(2.0, p.accent))
+            .corner_radius(8)
+            .inner_margin(Margin::same(8))
+            .show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                ui.spacing_mut().interact_size.y = 28.0;
+                ui.spacing_mut().item_spacing.y = 4.0;
+                let asked = live::question(field.state, question, lang);
+                let text = RichText::new(asked).font(fonts::bold(size::BODY));
+                ui.add(Label::new(text).wrap());
+                widgets::caption(ui, within(field, question, lang));
+                let mut say = |to: Spot, outside: Option<bool>| {
+                    wanted = Some(Action::act(FlagFell { to, outside }));
+                };
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                    for (to, words) in [
+                        (Spot::Inside, Words::new("Ground inside", "内側の地面")),
+                        (Spot::Outside, Words::new("Ground outside", "外側の地面")),
+                        (Spot::Hill, Words::new("On the hill", "フラッグヒル")),
+                    ] {
+                        let said = say!(lang, "The flag: ", "フラッグ：") + words.of(lang);
+                        let button = ui.button(RichText::new(words.of(lang)).size(size::TABLE));
+                        if button.accessible_name(said).clicked() {
+                            say(to, None);
+                        }
+                    }
+                });
+                widgets::caption(ui, CAUGHT.of(lang));
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                    let stray = question.why == Loose::Stray;
+                    for (id, piece) in field.figures() {
+                        let theirs = question.by.as_ref() == Some(&piece.team);
+                        if !field.may_hold(id) || (stray && question.by.is_some() && !theirs) {
+                            continue;
+                        }
+                        let name = field.name(id);
+                        let said = say!(lang, "The flag: {name}", "フラッグ：{name}");
+                        let color = model.color(&piece.team);
+                        let mut text = RichText::new(&name).size(size::TABLE);
+                        if question.attacker.as_ref() == Some(id) {
+                            text = text.font(fonts::bold(size::TABLE));
+                        }
+                        let button = Button::new(text).stroke(Stroke::new(1.5, color));
+                        if ui.add(button).accessible_name(said).clicked() {
+                            let at = piece.at == Stand::Outside;
+                            say(
+                                Spot::Player(id.clone()),
+                                (self.outside && !at).then_some(true),
+                            );
+                        }
+                    }
+                });
+                ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
+            });
+        wanted
+    }
+}
+
+/// How far from where the flag lies.
+fn within(field: Field<'_>, question: &Question, lang: Lang) -> String {
+    let from = field.name(&question.from);
+    match question.why {
+        Loose::Stray => say!(
+            lang,
+            "Within 4 inches of where {from} aimed (M-4.4).",
+            "{from}が狙った位置から4インチ以内（M-4.4）。"
+        ),
+        Loose::Demoralized => say!(
+            lang,
+            "Within 2 inches of {from} (M-4.8).",
+            "{from}から2インチ以内（M-4.8）。"
+        ),
+        Loose::Captured => say!(
+            lang,
+            "Within 2 inches of {from} (M-4.9).",
+            "{from}から2インチ以内（M-4.9）。"
+        ),
+    }
+}
+
+/// The score, in order of turn.
+pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
+    const SCORE: Words = Words::new("Score", "得点");
+    let (p, lang) = (palette(ui), model.lang());
+    let ranks = field.game.ranks();
+    widgets::section(ui, SCORE.of(lang));
+    let holder = field.live.holder().and_then(|id| field.live.piece(id));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.horizontal(|ui| {
+        ui.set_max_height(16.0);
+        widgets::right(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for words in ["KO", "FD"] {
+                let text = RichText::new(words).size(size::TABLE).color(p.muted);
+                ui.add_sized([28.0, 16.0], Label::new(text));
+            }
+        });
+    });
+    for team in &field.game.teams {
+        let Some(rank) = ranks.iter().find(|rank| rank.team == *team) else {
+            continue;
+        };
+        let (fd, ko) = (rank.fd, rank.ko);
+        ui.horizontal(|ui| {
+            ui.set_min_height(26.0);
+            model.chip(ui, team);
+            let on_turn = field.live.turn.team == *team;
+            let name = RichText::new(field.state.team_name(team));
+            let name = if on_turn {
+                name.font(fonts::bold(size::TABLE))
+            } else {
+                name.size(size::TABLE)
+            };
+            let room = (ui.available_width() - 84.0).max(24.0);
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(Label::new(name).truncate());
+            });
+            widgets::right(ui, |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                let ko = RichText::new(ko.to_string())
+                    .size(size::BODY)
+                    .color(p.muted);
+                ui.add_sized([28.0, 26.0], Label::new(ko));
+                let fd = RichText::new(fd.to_string()).font(fonts::bold(size::TITLE));
+                ui.add_sized([28.0, 26.0], Label::new(fd));
+                if holder.is_some_and(|piece| piece.team == *team) {
+                    let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
+                    flag_sign(ui.painter(), rect.center(), p.accent);
+                }
+            });
+        });
+    }
+    let flag = match &field.live.flag {
+        crate::flags::play::Flag::At(spot) => {
+            let at = live::spot(field.state, spot, lang);
+            say!(lang, "Flag: {at}", "フラッグ：{at}")
+        }
+        crate::flags::play::Flag::Asked(_) => say!(lang, "Flag: to be said", "フラッグ：未定"),
+    };
+    widgets::caption(ui, flag);
+}
+
+/// D-27: the match is over.
+pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+    const END: Words = Words::new("End match", "試合終了");
+    const SURE: Words = Words::new("End it?", "終えますか？");
+    let lang = model.lang();
+    let act = Act::new(EndMatch {});
+    if let Some(why) = model.refused(&act) {
+        offer(ui, END.of(lang), false, Some(&why));
+        return None;
+    }
+    widgets::ask(ui, lang, "end match", END.of(lang), SURE.of(lang)).then_some(Action::Do(act))
+}

@@ -1,0 +1,266 @@
+//! What an act is called on its button, what its check needs, and what it comes to with the dice that lie there.
+
+use super::{
+    deed::{Deed, DieOf, Field},
+    form::{Ends, Form},
+};
+use crate::{
+    flags::{
+        command::{Seen, Side},
+        play::{
+            checklist::{Line, RollOf},
+            need::Met,
+            row::Row,
+            sums::Harm,
+        },
+    },
+    say,
+    text::Lang,
+};
+
+/// What the act does, in few words: `Attack Aya`.
+pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> String {
+    let names: Vec<String> = form.targets.iter().map(|id| field.name(id)).collect();
+    let t = names.join(match lang {
+        Lang::En => ", ",
+        Lang::Ja => "、",
+    });
+    if deed.is_swap() {
+        let (off, on) = form.swap(field);
+        let name = |id: Option<crate::ids::PlayerId>| id.map(|id| field.name(&id));
+        return match (name(off), name(on)) {
+            (Some(off), Some(on)) => say!(lang, "{on} for {off}", "{off}から{on}へ交代"),
+            (Some(off), None) => say!(lang, "{off} goes off", "{off}をベンチへ"),
+            (None, on) => {
+                let on = on.unwrap_or_default();
+                say!(lang, "{on} comes on", "{on}を投入")
+            }
+        };
+    }
+    match deed {
+        Deed::Row(Row::Move) => match form.ends {
+            Ends::Inside => say!(lang, "Move", "移動"),
+            Ends::OnFlag => say!(lang, "Move onto the flag", "フラッグの上へ移動"),
+            Ends::Outside => say!(lang, "Move outside", "円の外へ移動"),
+        },
+        Deed::Row(Row::RunPlay) => match form.ends {
+            Ends::Inside | Ends::OnFlag => say!(lang, "Run", "ラン"),
+            Ends::Outside => say!(
+                lang,
+                "Run outside: flag down",
+                "円の外へラン：フラッグダウン"
+            ),
+        },
+        Deed::Row(Row::CloseCombat) => say!(lang, "Attack {t}", "{t}に白兵戦"),
+        Deed::Row(Row::Shoot) => say!(lang, "Shoot at {t}", "{t}を射撃"),
+        Deed::Row(Row::Capture | Row::CaptureHolder) => say!(lang, "Capture {t}", "{t}を捕獲"),
+        Deed::Row(Row::Pass) => match form.ground {
+            Some(Side::Inside) => say!(lang, "Pass to the ground inside", "内側の地面へパス"),
+            Some(Side::Outside) => say!(lang, "Pass to the ground outside", "外側の地面へパス"),
+            None => say!(lang, "Pass to {t}", "{t}にパス"),
+        },
+        Deed::Row(Row::HandOver | Row::HandOverPressed) => {
+            say!(lang, "Hand over to {t}", "{t}に受け渡し")
+        }
+        Deed::Row(Row::DefenseLine) => say!(lang, "Line to {t}", "{t}とライン"),
+        Deed::Row(Row::Heal | Row::HealAfar | Row::HealOnBench) => {
+            say!(lang, "Heal {t}", "{t}を治療")
+        }
+        Deed::Row(Row::Necromancy) => say!(lang, "Call the spirit of {t}", "{t}の生き霊を呼ぶ"),
+        Deed::Row(Row::Rest) => say!(lang, "Rest", "休む"),
+        Deed::Row(_) => String::new(),
+        Deed::Release => {
+            let held = form.player.as_ref();
+            let held = held.map(|id| field.live.captive_of(id).unwrap_or(id));
+            let name = held.map_or_else(String::new, |id| field.name(id));
+            say!(lang, "Release {name}", "{name}を解放")
+        }
+        Deed::Use(ability) => {
+            let what = ability.name().of(lang);
+            if t.is_empty() {
+                say!(lang, "Use {what}", "{what}を使う")
+            } else {
+                say!(lang, "{what}: {t}", "{what}：{t}")
+            }
+        }
+    }
+}
+
+/// What the button says it will do now: what it takes as seen, what is done, with which dice and outcome.
+pub(super) fn button(
+    form: &Form,
+    deed: Deed,
+    field: Field<'_>,
+    line: Option<&Line>,
+    lang: Lang,
+) -> String {
+    let mut parts = Vec::new();
+    if line.is_some_and(|line| !missing(line).is_empty()) {
+        parts.push(say!(lang, "All seen", "確認済み"));
+    }
+    parts.push(verb(form, deed, field, lang));
+    parts.extend(dice(form, deed, field, line, lang));
+    parts.join(match lang {
+        Lang::En => " · ",
+        Lang::Ja => "・",
+    })
+}
+
+/// What is to be seen on the table and is not said to be yet.
+pub(super) fn missing(line: &Line) -> Vec<Seen> {
+    let asked = line.needs.iter().filter_map(|(_, met)| match met {
+        Met::Ask {
+            seen,
+            wanted: true,
+            given: false,
+        } => Some(*seen),
+        Met::Ask { .. } | Met::Yes | Met::No | Met::Pick => None,
+    });
+    asked.collect()
+}
+
+/// The dice of the button: to be rolled, or what those that lie there come to.
+fn dice(
+    form: &Form,
+    deed: Deed,
+    field: Field<'_>,
+    line: Option<&Line>,
+    lang: Lang,
+) -> Option<String> {
+    let wanted = form.dice_of(deed, field);
+    let two = wanted.contains(&DieOf::First);
+    let one = wanted.contains(&DieOf::BreakAway) || wanted.contains(&DieOf::Only);
+    if two && let Some([a, b]) = form.two() {
+        let Some(sum) = sum(form, line) else {
+            return Some(format!("{a} + {b}"));
+        };
+        let total = i16::from(a.get()) + i16::from(b.get()) + sum.plus;
+        let double = (a == b).then(|| a.get());
+        let hit =
+            double == Some(6) || (double != Some(1) && sum.needed.is_some_and(|n| total >= n));
+        let plus = sum.plus;
+        return Some(if hit {
+            say!(
+                lang,
+                "{a} + {b} + {plus} = {total}, success",
+                "{a}＋{b}＋{plus}＝{total}、成功"
+            )
+        } else {
+            say!(
+                lang,
+                "{a} + {b} + {plus} = {total}, failure",
+                "{a}＋{b}＋{plus}＝{total}、失敗"
+            )
+        });
+    }
+    let lone = form.die(DieOf::BreakAway).or(form.die(DieOf::Only));
+    if !two && let Some(die) = lone {
+        let least = line.and_then(|line| match line.roll {
+            Some(RollOf::Die { least, .. }) => Some(least),
+            Some(RollOf::Dice { .. }) | None => None,
+        });
+        return Some(match least {
+            Some(least) if die.get() >= least => say!(lang, "{die}, success", "{die}、成功"),
+            Some(_) => say!(lang, "{die}, failure", "{die}、失敗"),
+            None => die.to_string(),
+        });
+    }
+    if two {
+        Some(say!(lang, "roll 2d6", "2個振る"))
+    } else {
+        one.then(|| say!(lang, "roll a die", "1個振る"))
+    }
+}
+
+/// What is added to two dice, and what they must reach.
+pub(super) struct Sum {
+    /// Attack and modifiers.
+    pub plus: i16,
+    /// What must be reached.
+    pub needed: Option<i16>,
+}
+
+/// Attack with the modifiers that count: the suggested ones, or the sum typed in their place.
+pub(super) fn sum(form: &Form, line: Option<&Line>) -> Option<Sum> {
+    match line?.roll.as_ref()? {
+        RollOf::Dice {
+            attack,
+            modifiers,
+            needed,
+            ..
+        } => {
+            let suggested: i16 = modifiers.iter().map(|m| i16::from(m.by)).sum();
+            Some(Sum {
+                plus: attack + form.modifier.map_or(suggested, i16::from),
+                needed: *needed,
+            })
+        }
+        RollOf::Die { .. } => None,
+    }
+}
+
+/// The check with its target number and chance: `2d6 + 9 ≥ 16: 58 %`.
+pub(super) fn check(form: &Form, line: &Line, lang: Lang) -> Option<String> {
+    match line.roll.as_ref()? {
+        RollOf::Die { least, odds } => {
+            let percent = odds.percent();
+            Some(say!(
+                lang,
+                "1d6 ≥ {least}: {percent} %",
+                "1d6 ≥ {least}：{percent} %"
+            ))
+        }
+        RollOf::Dice { .. } => {
+            let sum = sum(form, Some(line))?;
+            let plus = sum.plus;
+            let sign = if plus < 0 { "−" } else { "+" };
+            let by = plus.abs();
+            Some(match sum.needed {
+                Some(needed) => {
+                    let percent = crate::flags::play::odds::two_dice(plus, needed).percent();
+                    say!(
+                        lang,
+                        "2d6 {sign} {by} ≥ {needed}: {percent} %",
+                        "2d6 {sign} {by} ≥ {needed}：{percent} %"
+                    )
+                }
+                None => format!("2d6 {sign} {by}"),
+            })
+        }
+    }
+}
+
+/// What a success costs or heals: `2 clicks`, less what the target takes off.
+pub(super) fn harm(line: &Line, heals: bool, lang: Lang) -> Option<String> {
+    let Harm {
+        clicks,
+        plus,
+        doubled,
+        source,
+    } = line.harm?;
+    let clicks = clicks.map_or_else(|| "1d6".to_owned(), |n| n.to_string());
+    let mut text = if heals {
+        say!(lang, "Heals {clicks}", "回復 {clicks}")
+    } else {
+        say!(lang, "Damage {clicks}", "ダメージ {clicks}")
+    };
+    if plus > 0 {
+        text = format!("{text} + {plus}");
+    }
+    if doubled {
+        text.push_str(" × 2");
+    }
+    if let Some(source) = source {
+        let source = source.name().of(lang);
+        text.push_str(&say!(lang, " ({source})", "（{source}）"));
+    }
+    if let Some((ability, by)) = line.reduction {
+        let ability = ability.name().of(lang);
+        text.push_str(&if by == u8::MAX {
+            say!(lang, ", none: {ability}", "、無効：{ability}")
+        } else {
+            say!(lang, ", less {by}: {ability}", "、−{by}：{ability}")
+        });
+    }
+    Some(text)
+}
