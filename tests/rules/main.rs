@@ -28,6 +28,7 @@ mod m_2;
 mod m_5;
 mod market;
 mod onward;
+mod play;
 mod random;
 mod refusals;
 mod sealed;

@@ -1,10 +1,11 @@
 //! Every message a rule refuses with, seen at work: it names its rules, is told in both languages, and ends with what to do.
 
+mod live;
 mod market;
 mod year;
 
 use crate::support::{League, Refused, act, clubs, league, roster, two_clubs};
-use flagkeeper::text::Lang;
+use flagkeeper::{flags::play::need::Need, text::Lang};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// One example for each message.
@@ -150,6 +151,7 @@ fn every_message_names_its_rules_and_says_what_to_do() {
     let mut seen = BTreeMap::new();
     let all = examples().into_iter();
     let all = all.chain(market::examples()).chain(year::examples());
+    let all = all.chain(live::examples()).chain(live::needs());
     for refused in all {
         for reason in refused.reasons() {
             seen.insert(reason.name, reason.clone());
@@ -183,10 +185,13 @@ fn every_message_names_its_rules_and_says_what_to_do() {
     assert_eq!(missing, [] as [&str; 0], "messages without an example");
 }
 
-/// The name of every message: the functions of the source, each of which names itself.
+/// The needs that only tell two rows of the checklist apart: an act chooses its row by them and is never refused for one.
+const ROWS_APART: [Need; 3] = [Need::TargetHasFlag, Need::FieldFull, Need::BenchFull];
+
+/// The name of every message: the functions of the source, each of which names itself, and the needs of the checklist.
 fn messages() -> Vec<String> {
     let mut names = Vec::new();
-    for file in ["game", "league", "season", "year"] {
+    for file in ["game", "league", "live", "season", "year"] {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/flags/refusal/{file}.rs"));
         let text = fs::read_to_string(path).unwrap();
@@ -199,5 +204,7 @@ fn messages() -> Vec<String> {
             names.push(name);
         }
     }
+    let needs = Need::ALL.iter().filter(|need| !ROWS_APART.contains(need));
+    names.extend(needs.map(|need| need.name().to_owned()));
     names
 }

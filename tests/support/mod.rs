@@ -10,6 +10,7 @@
 //! stops there and says which step did it.
 
 mod drive;
+pub mod field;
 
 use flagkeeper::{
     dice::Cup,
@@ -59,7 +60,8 @@ pub fn shelf() -> Shelf {
              rank = \"weak\"\npoints = {points}\nrange = 0\ntargets = 1\narc = 90\ndial = {dial}\n\n"
         )
     };
-    let text: String = (1..).zip(figures).map(figure).collect();
+    let mut text: String = (1..).zip(figures).map(figure).collect();
+    text += &field::figures();
     let (shelf, problems) = Shelf::parse("figures.toml", &text);
     assert_eq!(problems, [], "the test's shelf");
     shelf

@@ -1,7 +1,7 @@
 //! Getting a match ready: start, condition, roster, cap and tax, kick-off (M-2, F-4.4, D-13, D-14, D-50).
 
 use super::{
-    live::{rolls_for_command, turn_began},
+    live::{rallied_on_bench, rolls_for_command, turn_began},
     out::Out,
     rolls::highest,
 };
@@ -390,8 +390,13 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
     let cap = Some(game.cap(&state.rules));
     out.effect(effect::KickedOff { taxes, loans, cap });
     // K-8.3: the home club's turn begins with the match.
-    let home =
-        Live::new(state, game).filter(|live| rolls_for_command(state, live, &live.turn.team));
+    let live = Live::new(state, game);
+    let rallied = live
+        .iter()
+        .flat_map(|live| rallied_on_bench(state, live, &live.turn.team));
+    let home = live
+        .as_ref()
+        .filter(|live| rolls_for_command(state, live, &live.turn.team));
     match (home, c.command_die) {
         (Some(live), Some(die)) => {
             out.by(&[R::K_8_3]);
@@ -406,5 +411,12 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
         }
         (None, Some(_)) => out.refuse(refusal::no_command_roll()),
         (None, None) => {}
+    }
+    for player in rallied {
+        let piece = live.as_ref().and_then(|live| live.piece(&player));
+        if let Some(damage) = piece.and_then(|piece| piece.damage.checked_sub(1)) {
+            out.by(&[R::M_7_8]);
+            out.effect(effect::Turned { player, damage });
+        }
     }
 }

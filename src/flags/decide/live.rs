@@ -14,7 +14,7 @@ mod turn;
 
 pub(in crate::flags) use powers::rises_whole;
 pub use turn::rolls_for_command;
-pub(super) use turn::turn_began;
+pub(super) use turn::{rallied_on_bench, turn_began};
 
 use super::out::Out;
 use crate::{
@@ -41,6 +41,8 @@ struct Field<'o, 'a> {
     out: &'o mut Out<'a>,
     game: &'a Match,
     live: Live,
+    /// The match has been whistled off: nothing more happens (M-3.3, M-5.2).
+    over: bool,
 }
 
 /// What an act is about besides the figure: target, facts, abilities switched off.
@@ -66,6 +68,7 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
         out,
         game,
         live: live.clone(),
+        over: false,
     };
     if let Some(read) = clock {
         field.clocked(read.match_secs, read.turn_secs, field.live.clock.running);
@@ -120,6 +123,9 @@ const fn rule_of(command: &Play) -> R {
 impl Field<'_, '_> {
     /// Books an event on the copy and in the entry.
     fn event(&mut self, event: impl Into<Event>) {
+        if self.over {
+            return;
+        }
         let event = event.into();
         self.live.apply(&event);
         self.out.effect(event);
@@ -174,17 +180,17 @@ impl Field<'_, '_> {
 
     /// A row's own needs and the limits of every act.
     fn demand_row(&mut self, row: Row, id: &PlayerId, with: With<'_>) -> bool {
+        let needs: Vec<Need> = row.needs().iter().chain(row.limits()).copied().collect();
+        self.demand_all(row, id, with, &needs)
+    }
+
+    /// These needs of a row, and that nothing is switched off which is always on.
+    fn demand_all(&mut self, row: Row, id: &PlayerId, with: With<'_>, needs: &[Need]) -> bool {
         self.out.by(&[row.rule()]);
-        let own = self.demand(row, id, with, row.needs());
-        self.demand(
-            row,
-            id,
-            With {
-                target: None,
-                ..with
-            },
-            row.limits(),
-        ) && own
+        for ability in with.without.iter().filter(|ability| !ability.optional()) {
+            self.out.refuse(refusal::always_on(ability.name()));
+        }
+        self.demand(row, id, with, needs)
     }
 
     /// Pays for a row: the club's action, what the figure may do this turn, its token (K-2.1, K-2.2). Whether it pushes

@@ -3,6 +3,7 @@
 use super::Effect;
 use crate::{
     dice::Die,
+    figures::Ability,
     flags::{
         command::OnPaper,
         play::{Question, Spot, Stand},
@@ -179,6 +180,13 @@ tagged! {
             /// Defense lines.
             lines: Vec<[PlayerId; 2]>,
         }
+        /// An ability that works once a turn was used.
+        AbilityUsed "ability-used" {
+            /// By whom.
+            player: PlayerId,
+            /// Which.
+            ability: Ability,
+        }
         /// A check was made: what it came to.
         Checked "checked" {
             /// Who.
@@ -220,6 +228,7 @@ impl Event {
             | Self::Freed(_)
             | Self::SpiritGone(_)
             | Self::BenchHealed(_)
+            | Self::AbilityUsed(_)
             | Self::Checked(_) => false,
         }
     }

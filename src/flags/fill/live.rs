@@ -37,7 +37,8 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if shows(&c.player, Ability::WeaponMaster, &c.without) {
                 dice.one(&mut c.damage_die);
             }
-            if live.shows(state, &c.target, Ability::Dodge) {
+            let mut hit = std::iter::once(&c.target).chain(c.also.iter().flatten());
+            if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
                 dice.one(&mut c.dodge_die);
             }
             dice.before(&mut c.after_move);
@@ -83,6 +84,10 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
         Play::UseAbility(c) => {
             if c.ability == Ability::Shockwave {
                 dice.two(&mut c.dice);
+                let mut hit = c.targets.iter().flatten();
+                if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
+                    dice.one(&mut c.die);
+                }
             } else if c.ability == Ability::Regeneration {
                 dice.one(&mut c.die);
             }

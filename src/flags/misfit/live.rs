@@ -84,6 +84,7 @@ pub(super) fn misfit(state: &State, event: &Event) -> Option<Text> {
                         .or_else(|| dial_ends(state, &figure.player, figure.damage))
                 })
             }),
+        Event::AbilityUsed(e) => piece(&e.player),
         Event::Checked(e) => piece(&e.player).or_else(|| e.target.as_ref().and_then(piece)),
     }
 }

@@ -185,7 +185,7 @@ fn roll(scene: &Scene<'_>, attack: Option<Attack>, company: Company<'_>) -> Opti
 
 fn inches(scene: &Scene<'_>) -> Option<i64> {
     match scene.row {
-        Row::Move => scene.click.map(|click| i64::from(click.speed)),
+        Row::Move => Some(sums::move_inches(scene)),
         Row::RunPlay => Some(sums::run_play_inches(scene)),
         Row::Shoot | Row::HealAfar => Some(i64::from(scene.figure.range)),
         Row::Pass => Some(sums::pass_inches(scene)),

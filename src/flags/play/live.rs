@@ -195,6 +195,8 @@ pub struct Turn {
     pub command_die: Option<crate::dice::Die>,
     /// Who has healed on the bench in it (M-7.6, D-34).
     pub healed: Vec<PlayerId>,
+    /// What works once a turn and was used in it.
+    pub used: Vec<(PlayerId, Ability)>,
 }
 
 /// The clocks as they last were on disk (M-3.2–M-3.4).
@@ -277,6 +279,7 @@ impl Live {
                 actions_left: u8::try_from(state.rules.int(Key::Actions)).unwrap_or(u8::MAX),
                 command_die: None,
                 healed: Vec::new(),
+                used: Vec::new(),
             },
             clock: Clock {
                 match_secs: minutes(game.kind.length()).saturating_mul(60),
@@ -371,6 +374,17 @@ impl Live {
             .is_some_and(|click| click.shows(ability))
     }
 
+    /// No club has scored (M-3.3).
+    pub fn goalless(&self) -> bool {
+        let spirits = self.score.spirits.values().map(|deeds| deeds.fd);
+        self.score
+            .fd
+            .values()
+            .copied()
+            .chain(spirits)
+            .all(|n| n == 0)
+    }
+
     /// The club next in turn after this one (M-3.1).
     pub fn next_team<'a>(&self, game: &'a Match, team: &TeamId) -> Option<&'a TeamId> {
         let at = game.teams.iter().position(|other| other == team)?;
@@ -406,6 +420,7 @@ impl Live {
                     actions_left: e.actions,
                     command_die: e.die,
                     healed: Vec::new(),
+                    used: Vec::new(),
                 };
                 self.clock.turn_secs = e.secs;
                 for piece in self.pieces.values_mut() {
@@ -496,6 +511,7 @@ impl Live {
             Event::SpiritGone(e) => self.leave(&e.player),
             Event::BenchHealed(e) => self.turn.healed.push(e.player.clone()),
             Event::Resumed(e) => self.resume(e),
+            Event::AbilityUsed(e) => self.turn.used.push((e.player.clone(), e.ability)),
             Event::Checked(_) => {}
         }
     }
@@ -504,6 +520,7 @@ impl Live {
         if self.turn.team != e.turn {
             self.turn.number += 1;
             self.turn.healed.clear();
+            self.turn.used.clear();
             self.turn.command_die = None;
         }
         self.turn.team = e.turn.clone();
@@ -518,6 +535,10 @@ impl Live {
         self.lines = e.lines.iter().cloned().map(|[a, b]| (a, b)).collect();
         for figure in &e.figures {
             let id = &figure.player;
+            // Who was in hospital already is injured no more by that (M-6.3).
+            let was = self
+                .piece(id)
+                .is_some_and(|piece| piece.at == Stand::Hospital);
             self.change(id, |piece| {
                 *piece = Piece {
                     tokens: figure.tokens.unwrap_or(0),
@@ -534,9 +555,9 @@ impl Live {
             let fell = figure.at == Stand::Hospital || figure.spirit.unwrap_or(false);
             let known = self.score.hospital.iter().position(|other| other == id);
             match (fell, known) {
-                (true, None) => self.score.hospital.push(id.clone()),
+                (true, None) if !was => self.score.hospital.push(id.clone()),
                 (false, Some(at)) => drop(self.score.hospital.remove(at)),
-                (true, Some(_)) | (false, None) => {}
+                (true, _) | (false, None) => {}
             }
             let mut count = |of: fn(&mut Score) -> &mut BTreeMap<PlayerId, u32>, n: Option<u32>| {
                 let deeds = of(&mut self.score);

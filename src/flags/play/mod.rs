@@ -356,6 +356,10 @@ impl Match {
                     .get(team)
                     .map(|l| l.all().collect())
                     .unwrap_or_default();
+                // Who was injured in training may have played as a spirit (M-6.3, D-15).
+                let played = self.live.iter().flat_map(|live| live.of_team(team));
+                let named: BTreeSet<&PlayerId> =
+                    named.into_iter().chain(played.map(|(id, _)| id)).collect();
                 let sum = |of: &BTreeMap<PlayerId, u32>| {
                     of.iter()
                         .filter(|(id, _)| named.contains(id))

@@ -5,6 +5,7 @@
 
 use super::{
     live::{Done, Flag, Spot, Stand},
+    row::Row,
     scene::Scene,
 };
 use crate::{
@@ -283,6 +284,8 @@ impl Need {
             Self::NoEnemyContact => ask(Seen::EnemyContact, false),
             Self::FriendContact => ask(Seen::FriendContact, true),
             Self::InRange => ask(Seen::InRange, true),
+            // A magic blast is blocked by nothing, not even by a line (M-8.1).
+            Self::LineFree if s.row == Row::Shoot && s.shows(Ability::MagicBlast) => Met::Yes,
             Self::LineFree | Self::LineClear => ask(Seen::LineFree, true),
             Self::FrontArc => ask(Seen::FrontArc, true),
             Self::TargetNoFriendContact => ask(Seen::TargetFriendContact, false),

@@ -62,9 +62,10 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Whether its dial shows this ability, and it is not switched off.
+    /// Whether its dial shows this ability, and it is not switched off; what is always on cannot be.
     pub fn shows(&self, ability: Ability) -> bool {
-        !self.without.contains(&ability) && self.click.is_some_and(|click| click.shows(ability))
+        let off = ability.optional() && self.without.contains(&ability);
+        !off && self.click.is_some_and(|click| click.shows(ability))
     }
 
     /// M-3.2, M-3.3: the turn's or the match's time is over.

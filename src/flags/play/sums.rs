@@ -1,8 +1,17 @@
 //! What abilities, arcs, formations and terrain add to a check, and what a hit costs: suggestions with their source, which
 //! the GM may replace (K-4, K-7, mage-knight §9).
 
-use super::scene::Scene;
-use crate::{figures::Ability, flags::command::Seen, ids::PlayerId, rulebook::Rule, text::Words};
+use super::{
+    live::{Live, Piece},
+    scene::Scene,
+};
+use crate::{
+    figures::Ability,
+    flags::{command::Seen, rules::Key, state::State},
+    ids::PlayerId,
+    rulebook::Rule,
+    text::Words,
+};
 
 /// Where a modifier comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,7 +156,13 @@ pub fn defense(s: &Scene<'_>, attack: Attack, company: Company<'_>) -> Option<i1
     let own = value(s.target?)?;
     let lent = company
         .defended_by
-        .filter(|id| s.live.shows(s.state, id, Ability::Defend))
+        .filter(|id| {
+            let team = |id| s.live.piece(id).map(|piece| &piece.team);
+            let there = |piece: &Piece| piece.at.on_field() && piece.captor.is_none();
+            team(id) == s.target.and_then(team)
+                && s.live.piece(id).is_some_and(there)
+                && s.live.shows(s.state, id, Ability::Defend)
+        })
         .and_then(value);
     let more = if attack == Attack::Capture { 2 } else { 0 };
     Some(lent.map_or(own, |lent| lent.max(own)) + more)
@@ -240,25 +255,32 @@ pub fn reduction(s: &Scene<'_>, attack: Attack) -> Option<(Ability, u8)> {
     if attack == Attack::Shot && s.shows(Ability::Pierce) {
         return None;
     }
-    hardness(s, target)
+    hardness(s.state, s.live, target)
 }
 
 /// K-4.4: what takes damage of any attack or ability off this figure.
-pub fn hardness(s: &Scene<'_>, target: &PlayerId) -> Option<(Ability, u8)> {
+pub fn hardness(state: &State, live: &Live, target: &PlayerId) -> Option<(Ability, u8)> {
     [(Ability::Toughness, 1), (Ability::Invulnerability, 2)]
         .into_iter()
-        .find(|(ability, _)| s.live.shows(s.state, target, *ability))
+        .find(|(ability, _)| live.shows(state, target, *ability))
+}
+
+/// how far a figure moves, in inches: its speed, twice that where it only moves with charge or bound.
+pub fn move_inches(s: &Scene<'_>) -> i64 {
+    let speed = s.click.map_or(0, |click| i64::from(click.speed));
+    let only_moves = s.shows(Ability::Charge) || s.shows(Ability::Bound);
+    if only_moves { speed * 2 } else { speed }
 }
 
 /// M-4.3: how far a figure runs with the flag, in inches: half its speed, rounded down, and one.
 pub fn run_play_inches(s: &Scene<'_>) -> i64 {
     let speed = s.click.map_or(0, |click| i64::from(click.speed));
-    speed / 2 + s.state.rules.int(crate::flags::rules::Key::RunPlayInches)
+    speed / 2 + s.state.rules.int(Key::RunPlayInches)
 }
 
 /// M-4.4: how far a figure passes, in inches: half its range, rounded down, and five.
 pub fn pass_inches(s: &Scene<'_>) -> i64 {
-    i64::from(s.figure.range) / 2 + s.state.rules.int(crate::flags::rules::Key::PassInches)
+    i64::from(s.figure.range) / 2 + s.state.rules.int(Key::PassInches)
 }
 
 /// K-5.1, K-5.2, M-4.3: the least die with which this figure breaks away.

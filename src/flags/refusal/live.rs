@@ -226,6 +226,41 @@ pub(in crate::flags) fn ability_not_shown(name: &str, ability: Words) -> Reason 
     )
 }
 
+pub(in crate::flags) fn always_on(ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::open(
+        "always-on",
+        &[R::K_1_2],
+        crate::text!(
+            "{en} cannot be switched off. Leave it out of `without`.",
+            "{ja}は切ることができません。`without` から外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn used_this_turn(name: &str, ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::open(
+        "used-this-turn",
+        &[R::K_2_1, R::M_3_1],
+        crate::text!(
+            "{name} has used {en} in this turn already. Wait for the next turn.",
+            "{name}はこのターンにもう{ja}を使いました。次のターンを待ってください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn contact_before(name: &str, rule: Rule) -> Reason {
+    Reason::open(
+        "contact-before",
+        &[rule, R::K_5_2],
+        crate::text!(
+            "{name} touched an enemy at the start of the turn: he may move away, but do nothing more in that action. Use `move`.",
+            "{name}はターン開始時に敵と台座接触していたため、移動はできますが同じアクションで続けて行動できません。`move` を使ってください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn no_act_of_its_own(ability: Words) -> Reason {
     let Words { en, ja } = ability;
     Reason::fixed(

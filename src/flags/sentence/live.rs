@@ -269,6 +269,10 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
                 "紙の記録から再開：{team}のターン、残り{clock}"
             )
         }
+        Event::AbilityUsed(e) => {
+            let (who, what) = (name(&e.player), e.ability.name().of(lang));
+            say!(lang, "{who} has used {what}", "{who}が{what}を使った")
+        }
         Event::Checked(e) => {
             let (who, total, needed) = (name(&e.player), e.total, e.needed);
             let against = e.target.as_ref().map(name);

@@ -144,4 +144,4 @@ const GOES_OFF: &[Need] = &[
     Need::NoSpirit,
     Need::HolderMayGo,
 ];
-const COMES_ON: &[Need] = &[Need::OnBench, Need::FlagInside];
+const COMES_ON: &[Need] = &[Need::OnBench, Need::FlagKnown, Need::FlagInside];

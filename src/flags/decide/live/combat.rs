@@ -1,6 +1,6 @@
 //! Close combat, shots, captures, healing (A-03 to, K-4, K-6, K-7, K-8).
 
-use super::{Field, With, harm::Cause};
+use super::{Field, With, harm::Cause, moves::Formation};
 use crate::{
     dice::Die,
     figures::Ability,
@@ -8,7 +8,7 @@ use crate::{
         command::{Capture, CloseCombat, Heal, Seen, Shoot},
         effect,
         play::{
-            Loose, Stand,
+            Loose, Piece, Stand,
             need::Need,
             row::Row,
             sums::{self, Attack, Company},
@@ -67,7 +67,7 @@ impl Field<'_, '_> {
         });
         self.every_target(row, &c.player, with, also, ENEMIES);
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, others, 1..=2, &NO_FORMATION, R::K_7_3);
+        self.formation(row, &c.player, with, others, &CLOSE_FORMATION);
         let dice = self.dice(c.dice, R::K_4_1);
         let dodge = c.dodge_die.as_slice();
         if !self.all_here(&c.player, std::iter::once(&c.target).chain(also)) {
@@ -127,10 +127,10 @@ impl Field<'_, '_> {
         self.out.refuse_if(c.targets.len() > most, || {
             refusal::too_many_targets(&name, most, R::K_4_3)
         });
-        let needs = if lightning { ANYBODY } else { ENEMIES };
+        let needs = if lightning { ANYBODY } else { SHOT_AT };
         self.every_target(row, &c.player, with, more, needs);
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, others, 2..=4, &NO_FORMATION, R::K_7_2);
+        self.formation(row, &c.player, with, others, &RANGED_FORMATION);
         self.out
             .refuse_if(!others.is_empty() && !more.is_empty(), || {
                 refusal::formation_one_target()
@@ -138,7 +138,17 @@ impl Field<'_, '_> {
         let enhanced = c.enhanced_by.as_deref().unwrap_or_default();
         for id in enhanced {
             let name = state.player_name(id);
+            let friend = |field: &Self| {
+                let team = |id| field.live.piece(id).map(|piece| &piece.team);
+                let free = |piece: &Piece| piece.at.on_field() && piece.captor.is_none();
+                *id != c.player
+                    && team(id) == team(&c.player)
+                    && field.live.piece(id).is_some_and(free)
+            };
+            let twice = enhanced.iter().filter(|other| *other == id).count() > 1;
             let lends = self.takes_part(id)
+                && friend(self)
+                && !twice
                 && self.shows(id, Ability::MagicEnhancement)
                 && !self.shows(id, Ability::MagicImmunity)
                 && !self.shows(&c.player, Ability::MagicImmunity);
@@ -319,7 +329,8 @@ impl Field<'_, '_> {
         }
     }
 
-    fn pay_all(
+    /// Pays for the primary and for every further member of a formation (K-2.2). Who of them pushes.
+    pub(super) fn pay_all(
         &mut self,
         row: Row,
         player: &PlayerId,
@@ -334,7 +345,7 @@ impl Field<'_, '_> {
         pushed
     }
 
-    fn push_all(&mut self, pushed: Vec<(PlayerId, bool)>) {
+    pub(super) fn push_all(&mut self, pushed: Vec<(PlayerId, bool)>) {
         for (id, pushed) in pushed {
             self.push(pushed, &id);
         }
@@ -393,7 +404,8 @@ impl Field<'_, '_> {
         with: With<'_>,
         roll: Roll<'_>,
     ) {
-        let mut dodge = roll.dodge.iter();
+        // One die of a sweep or a shockwave is for each who dodges it.
+        let mut dodge = roll.dodge.iter().cycle();
         let mut freeze = roll.freeze.iter();
         for Hit { target, hit } in self.checks(player, targets, with, roll) {
             if !hit {
@@ -426,6 +438,7 @@ impl Field<'_, '_> {
             let harm = sums::harm(&scene, roll.attack, roll.company);
             let less = sums::reduction(&scene, roll.attack).map_or(0, |(_, by)| by);
             let freezes = roll.attack == Attack::Shot && scene.shows(Ability::MagicFreeze);
+            let confuses = roll.attack == Attack::Shot && scene.shows(Ability::MagicConfusion);
             if less > 0 {
                 self.out.by(&[R::K_4_4]);
             }
@@ -435,6 +448,13 @@ impl Field<'_, '_> {
             let clicks = harm
                 .clicks(roll.damage_die, roll.double(6))
                 .saturating_sub(less);
+            if confuses {
+                // It does no damage: the target is moved, and so leaves its lines (M-8.2).
+                if less < u8::MAX {
+                    self.end_lines(&target);
+                }
+                continue;
+            }
             self.strike(player, &target, roll.attack, clicks);
             if freezes && less < u8::MAX {
                 let die = freeze.next().copied();
@@ -457,7 +477,8 @@ impl Field<'_, '_> {
             self.recover(player, 1);
         }
         if clicks > 0 && retaliates && !self.shows(player, Ability::MagicImmunity) {
-            self.hurt(player, 1, Cause::Ability(target));
+            let less = sums::hardness(self.out.state, &self.live, player).map_or(0, |(_, by)| by);
+            self.hurt(player, 1u8.saturating_sub(less), Cause::Ability(target));
         }
     }
 
@@ -482,7 +503,8 @@ impl Field<'_, '_> {
     }
 }
 
-const ENEMIES: &[Need] = &[
+const ENEMIES: &[Need] = &[Need::TargetEnemy, Need::TargetOnField, Need::TargetFree];
+const SHOT_AT: &[Need] = &[
     Need::TargetEnemy,
     Need::TargetOnField,
     Need::TargetFree,
@@ -490,5 +512,28 @@ const ENEMIES: &[Need] = &[
 ];
 const ANYBODY: &[Need] = &[Need::TargetOnField, Need::TargetFree];
 
-/// K-7.4: what bars every formation.
-const NO_FORMATION: [Ability; 3] = [Ability::Charge, Ability::Bound, Ability::Frenzy];
+/// K-7.4: what bars a formation that attacks.
+const BARRED: &[Ability] = &[
+    Ability::Charge,
+    Ability::Bound,
+    Ability::Ram,
+    Ability::Frenzy,
+];
+
+/// K-7.3.
+const CLOSE_FORMATION: Formation = Formation {
+    rule: R::K_7_3,
+    least: 2,
+    most: 3,
+    barred: BARRED,
+    member: &[Need::NoCaptive],
+};
+
+/// K-7.2: each has its own line, so each can shoot.
+const RANGED_FORMATION: Formation = Formation {
+    rule: R::K_7_2,
+    least: 3,
+    most: 5,
+    barred: BARRED,
+    member: &[Need::NoCaptive, Need::HasRange],
+};

@@ -102,7 +102,15 @@ impl Field<'_, '_> {
             facts,
             without: c.without.as_deref().unwrap_or_default(),
         };
-        self.demand_row(row, &c.player, with);
+        // M-4.5: the move before it may end on the flag.
+        let takes = c
+            .after_move
+            .is_some_and(|first| first.on_flag == Some(true));
+        let needs = row.needs().iter().chain(row.limits()).copied();
+        let needs: Vec<Need> = needs
+            .filter(|need| !takes || *need != Need::HasFlag)
+            .collect();
+        self.demand_all(row, &c.player, with, &needs);
         if let Some(to) = target {
             self.demand(
                 row,

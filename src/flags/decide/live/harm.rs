@@ -191,9 +191,14 @@ impl Field<'_, '_> {
 
     /// M-5.3, D-15, D-33: who sent another to hospital has a knock-down.
     fn knocked_out(&mut self, by: &PlayerId, target: &PlayerId) {
+        let team = |id| self.live.piece(id).map(|piece| &piece.team);
         let Some(piece) = self.live.piece(by) else {
             return;
         };
+        // Who hits his own has knocked nobody down.
+        if team(by) == team(target) {
+            return;
+        }
         self.out.by(&[R::M_5_3]);
         let (team, credited) = (piece.team.clone(), self.credited(by));
         self.event(effect::KnockedOut {

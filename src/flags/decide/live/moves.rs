@@ -35,18 +35,15 @@ impl Field<'_, '_> {
             self.out.by(&[R::M_4_3]);
         }
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, others, 2..=4, &NO_MOVE_FORMATION, R::K_7_1);
-        let mut pushed = vec![(c.player.clone(), self.pay(row, &c.player, with))];
-        for id in others {
-            let pushes = self.token(id);
-            pushed.push((id.clone(), pushes));
-        }
+        self.formation(row, &c.player, with, others, &MOVE_FORMATION);
         let moved = Moved {
             die: c.die,
             agreed: c.agreed.unwrap_or(false),
             on_flag: c.on_flag.unwrap_or(false),
             ends: c.ends,
         };
+        self.may_pick_up(&c.player, moved);
+        let pushed = self.pay_all(row, &c.player, with, others);
         if self.breaks_away(row, &c.player, with, moved.die, moved.agreed) {
             for id in others {
                 self.lands(
@@ -55,17 +52,17 @@ impl Field<'_, '_> {
                         on_flag: false,
                         ..moved
                     },
+                    true,
                 );
             }
-            self.lands(&c.player, moved);
+            self.lands(&c.player, moved, true);
         }
-        for (id, pushed) in pushed {
-            self.push(pushed, &id);
-        }
+        self.push_all(pushed);
     }
 
-    /// M-4.2, M-8.2: a figure ends its move here, and picks up the flag it ends on.
-    fn lands(&mut self, id: &PlayerId, moved: Moved) {
+    /// M-4.2, M-8.2: a figure ends its move here, and picks up the flag it ends on. A line may follow right after a move
+    /// that is `fresh` (M-8.1).
+    pub(super) fn lands(&mut self, id: &PlayerId, moved: Moved, fresh: bool) {
         let flag = self.live.flag.clone();
         let side = match (&flag, moved.on_flag) {
             (Flag::At(Spot::Outside), true) => Side::Outside,
@@ -76,11 +73,20 @@ impl Field<'_, '_> {
             Side::Inside => Stand::Inside,
             Side::Outside => Stand::Outside,
         };
+        self.stands_at(id, at, fresh);
+        if self.live.holds(id) || moved.on_flag && self.live.holder().is_none() {
+            self.out.by(&[R::M_4_2]);
+            self.flag_goes(Spot::Player(id.clone()), None);
+        }
+    }
+
+    /// A figure stands there now, and its captive with it; the lines of both have ended (M-8.2).
+    pub(super) fn stands_at(&mut self, id: &PlayerId, at: Stand, fresh: bool) {
         self.end_lines(id);
         self.event(effect::Stood {
             player: id.clone(),
             at,
-            fresh: Some(true),
+            fresh: fresh.then_some(true),
         });
         // A captive goes where its captor goes.
         if let Some(captive) = self.live.captive_of(id).cloned() {
@@ -91,25 +97,18 @@ impl Field<'_, '_> {
                 fresh: None,
             });
         }
-        if moved.on_flag && self.picks_up(id) {
-            self.out.by(&[R::M_4_2]);
-            self.flag_goes(Spot::Player(id.clone()), None);
-        } else if self.live.holds(id) {
-            self.flag_goes(Spot::Player(id.clone()), None);
-        }
     }
 
-    /// M-4.2: whether a figure may pick up the flag it ends on, or an objection.
-    fn picks_up(&mut self, id: &PlayerId) -> bool {
-        if !self.flag_known(id) {
-            return false;
+    /// M-4.2: objections, before any die falls, against a figure that is to end on the flag.
+    pub(super) fn may_pick_up(&mut self, id: &PlayerId, moved: Moved) {
+        if !moved.on_flag || !self.flag_known(id) {
+            return;
         }
         let name = self.out.state.player_name(id);
         let lies = self.live.holder().is_none();
         self.out.refuse_if(!lies, refusal::flag_is_held);
         let can = self.may_hold(id);
         self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
-        lies && can
     }
 
     /// Charge, bound, M-4.5: the move that comes before an attack or a pass in one action. Whether the attack may follow.
@@ -121,6 +120,7 @@ impl Field<'_, '_> {
         with: With<'_>,
     ) -> bool {
         let Some(first) = first else { return true };
+        let moved = first.as_moved();
         let ability = if row == Row::CloseCombat {
             Ability::Charge
         } else {
@@ -133,13 +133,17 @@ impl Field<'_, '_> {
         if row == Row::Pass {
             self.out.by(&[R::M_4_5]);
         }
+        // Contact at the start of the turn bars what follows; a die alone breaks away from who came into contact since.
+        self.out.refuse_if(first.contact == Some(true), || {
+            refusal::contact_before(&name, row.rule())
+        });
+        self.may_pick_up(id, moved);
         let contact = first.contact.unwrap_or(first.die.is_some());
         let facts: &[Seen] = if contact { &[Seen::EnemyContact] } else { &[] };
-        let moved = first.as_moved();
         let before = With { facts, ..with };
         let free = self.breaks_away(row, id, before, moved.die, moved.agreed);
         if free {
-            self.lands(id, moved);
+            self.lands(id, moved, false);
         }
         free
     }
@@ -149,20 +153,25 @@ impl Field<'_, '_> {
         &mut self,
         row: Row,
         primary: &PlayerId,
+        with: With<'_>,
         others: &[PlayerId],
-        size: std::ops::RangeInclusive<usize>,
-        barred: &[Ability],
-        rule: R,
+        kind: &Formation,
     ) {
         if others.is_empty() {
             return;
         }
         let state = self.out.state;
+        let Formation {
+            rule,
+            least,
+            most,
+            barred,
+            member,
+        } = *kind;
         self.out.by(&[rule]);
-        let (least, most) = (size.start() + 1, size.end() + 1);
-        self.out.refuse_if(!size.contains(&others.len()), || {
-            refusal::formation_size(least, most, rule)
-        });
+        let fits = (least..=most).contains(&(others.len() + 1));
+        self.out
+            .refuse_if(!fits, || refusal::formation_size(least, most, rule));
         let mut seen = vec![primary];
         for id in others {
             if !self.takes_part(id) {
@@ -172,15 +181,12 @@ impl Field<'_, '_> {
             self.out
                 .refuse_if(seen.contains(&id), || refusal::formation_twice(&name, rule));
             seen.push(id);
-            self.demand(
-                row,
-                id,
-                With {
-                    target: Some(primary),
-                    ..With::default()
-                },
-                MEMBER,
-            );
+            let joins = With {
+                target: Some(primary),
+                ..With::default()
+            };
+            self.demand(row, id, joins, MEMBER);
+            self.demand(row, id, joins, member);
         }
         let factions = |id: &PlayerId| figure(state, id).map(|f| f.faction.clone());
         let first = factions(primary).unwrap_or_default();
@@ -192,7 +198,10 @@ impl Field<'_, '_> {
         self.out
             .refuse_if(!shared, || refusal::formation_factions(rule));
         for id in seen {
-            let bars = barred.iter().find(|ability| self.shows(id, **ability));
+            let on = |ability: &Ability| !ability.optional() || !with.without.contains(ability);
+            let bars = barred
+                .iter()
+                .find(|ability| on(ability) && self.shows(id, **ability));
             if let Some(ability) = bars {
                 let name = state.player_name(id);
                 let words = ability.name();
@@ -253,10 +262,32 @@ const MEMBER: &[Need] = &[
     Need::TargetFriend,
 ];
 
-/// K-7.4: what bars a movement formation.
-const NO_MOVE_FORMATION: [Ability; 4] = [
-    Ability::Charge,
-    Ability::Bound,
-    Ability::Flight,
-    Ability::Quickness,
-];
+/// A kind of formation (K-7).
+pub(super) struct Formation {
+    /// Its rule.
+    pub rule: R,
+    /// The fewest figures, the primary among them.
+    pub least: usize,
+    /// The most.
+    pub most: usize,
+    /// K-7.4: the abilities that bar it.
+    pub barred: &'static [Ability],
+    /// What every further member must meet besides.
+    pub member: &'static [Need],
+}
+
+/// K-7.1.
+const MOVE_FORMATION: Formation = Formation {
+    rule: R::K_7_1,
+    least: 3,
+    most: 5,
+    barred: &[
+        Ability::Charge,
+        Ability::Bound,
+        Ability::Flight,
+        Ability::Quickness,
+        Ability::Ram,
+        Ability::Frenzy,
+    ],
+    member: &[],
+};

@@ -5,10 +5,10 @@ use super::{Field, With, combat::Roll, harm::Cause};
 use crate::{
     figures::Ability,
     flags::{
-        command::{Necromancy, Seen, Side, UseAbility},
+        command::{Moved, Necromancy, Seen, UseAbility},
         effect,
         play::{
-            Stand, figure,
+            Done, Stand, figure,
             need::Need,
             row::Row,
             sums::{self, Attack, Company},
@@ -68,9 +68,20 @@ impl Field<'_, '_> {
         self.out.refuse_if(!shown, || {
             refusal::ability_not_shown(&name, c.ability.name())
         });
+        self.out.by(&[R::K_1_2]);
         let targets = c.targets.as_deref().unwrap_or_default();
         match c.ability {
-            Ability::Venom => self.venom(&c.player, targets, true),
+            Ability::Venom => {
+                let used = (c.player.clone(), c.ability);
+                self.out.refuse_if(self.live.turn.used.contains(&used), || {
+                    refusal::used_this_turn(&name, c.ability.name())
+                });
+                self.venom(&c.player, targets, true);
+                self.event(effect::AbilityUsed {
+                    player: c.player.clone(),
+                    ability: c.ability,
+                });
+            }
             Ability::Ram => {
                 self.demand(
                     Row::Ability,
@@ -79,8 +90,14 @@ impl Field<'_, '_> {
                     &[Need::FreshlyMoved],
                 );
                 self.venom(&c.player, targets, true);
+                self.settles(&c.player);
             }
-            Ability::PoleArm => self.venom(&c.player, targets, false),
+            Ability::PoleArm => {
+                self.venom(&c.player, targets, false);
+                for target in targets {
+                    self.settles(target);
+                }
+            }
             Ability::Shockwave => self.shockwave(c, targets),
             Ability::Regeneration => self.regenerate(c),
             Ability::MagicLevitation => self.levitate(c, targets),
@@ -105,7 +122,7 @@ impl Field<'_, '_> {
             }
             let less = self
                 .scene(Row::Ability, player, with)
-                .and_then(|scene| sums::hardness(&scene, target))
+                .and_then(|scene| sums::hardness(scene.state, scene.live, target))
                 .map_or(0, |(_, by)| by);
             self.event(effect::Checked {
                 player: player.clone(),
@@ -116,6 +133,19 @@ impl Field<'_, '_> {
             });
             self.hurt(target, 1u8.saturating_sub(less), Cause::Ability(player));
         }
+    }
+
+    /// It is no longer right after a figure's move.
+    fn settles(&mut self, id: &PlayerId) {
+        let Some(piece) = self.live.piece(id).filter(|piece| piece.fresh) else {
+            return;
+        };
+        let at = piece.at;
+        self.event(effect::Stood {
+            player: id.clone(),
+            at,
+            fresh: None,
+        });
     }
 
     /// Shockwave: one roll against every figure within half range, one click each, the damage value if there is only one.
@@ -151,7 +181,7 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
-            dodge: &[],
+            dodge: c.die.as_slice(),
             freeze: &[],
         };
         let targets: Vec<&PlayerId> = targets.iter().collect();
@@ -186,24 +216,24 @@ impl Field<'_, '_> {
         if !self.live.pieces.contains_key(target) {
             return;
         }
-        let pushed = self.pay(row, &c.player, With::default());
-        let at = match c.ends {
-            Some(Side::Outside) => Stand::Outside,
-            Some(Side::Inside) | None => Stand::Inside,
+        let moved = Moved {
+            on_flag: c.on_flag.unwrap_or(false),
+            ends: c.ends,
+            ..Moved::default()
         };
-        self.end_lines(target);
-        self.event(effect::Stood {
-            player: target.clone(),
-            at,
-            fresh: None,
-        });
-        self.event(effect::Acted {
-            player: target.clone(),
-            idle: Some(true),
-        });
-        if self.live.holds(target) {
-            self.flag_goes(crate::flags::play::Spot::Player(target.clone()), None);
+        self.may_pick_up(target, moved);
+        let pushed = self.pay(row, &c.player, With::default());
+        let acted = self
+            .live
+            .piece(target)
+            .is_some_and(|piece| piece.done == Done::Acted);
+        if !acted {
+            self.event(effect::Acted {
+                player: target.clone(),
+                idle: Some(true),
+            });
         }
+        self.lands(target, moved, false);
         self.push(pushed, &c.player);
     }
 }
@@ -219,7 +249,7 @@ pub(in crate::flags) fn rises_whole(name: &str) -> bool {
 const OWN: &[Need] = &[Need::OwnTurn, Need::Time, Need::OnField, Need::NotCaptive];
 const OTHERS: &[Need] = &[Need::Time, Need::OnField, Need::NotCaptive];
 const VICTIM: &[Need] = &[Need::TargetEnemy, Need::TargetOnField, Need::TargetFree];
-const FIGHTS: &[Need] = &[Need::NoCaptive, Need::NotDemoralized];
+const FIGHTS: &[Need] = &[Need::NoCaptive, Need::NotDemoralized, Need::HasRange];
 const LIFTED: &[Need] = &[
     Need::NoCaptive,
     Need::NotDemoralized,

@@ -92,25 +92,23 @@ impl Field<'_, '_> {
                 refusal::too_many_on_bench(bench, benched)
             });
         }
-        for figure in &c.figures {
-            let Some(captor) = &figure.captor else {
-                continue;
-            };
-            let (one, other) = (self.live.piece(&figure.player), self.live.piece(captor));
+        // Also of those who are not on the sheet: their captor may be, and gone.
+        let captives: Vec<(PlayerId, PlayerId)> = self
+            .live
+            .pieces
+            .iter()
+            .filter_map(|(id, piece)| Some((id.clone(), piece.captor.clone()?)))
+            .collect();
+        for (captive, captor) in &captives {
+            let (one, other) = (self.live.piece(captive), self.live.piece(captor));
             let right = one.zip(other).is_some_and(|(captive, holds)| {
                 captive.at.on_field()
                     && holds.at.on_field()
                     && holds.captor.is_none()
                     && captive.team != holds.team
             });
-            let twice = self
-                .live
-                .pieces
-                .values()
-                .filter(|piece| piece.captor.as_ref() == Some(captor))
-                .count()
-                > 1;
-            let name = state.player_name(&figure.player);
+            let twice = captives.iter().filter(|(_, by)| by == captor).count() > 1;
+            let name = state.player_name(captive);
             self.out
                 .refuse_if(!right || twice, || refusal::captive_wrong(&name));
         }

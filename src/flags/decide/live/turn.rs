@@ -18,10 +18,30 @@ use crate::{
 
 /// K-8.3: whether a club rolls for command at the start of its turn: a commander of it stands free on the field.
 pub fn rolls_for_command(state: &State, live: &Live, team: &TeamId) -> bool {
-    state.rules.bool(Key::CommandRoll)
-        && live.of_team(team).any(|(id, piece)| {
-            piece.at.on_field() && piece.captor.is_none() && live.shows(state, id, Ability::Command)
-        })
+    state.rules.bool(Key::CommandRoll) && commander(state, live, team, Stand::on_field)
+}
+
+/// Whether a club has a commander, no captive, where figures stand so.
+fn commander(state: &State, live: &Live, team: &TeamId, at: fn(Stand) -> bool) -> bool {
+    live.of_team(team).any(|(id, piece)| {
+        at(piece.at) && piece.captor.is_none() && live.shows(state, id, Ability::Command)
+    })
+}
+
+/// M-7.8: the demoralized on a club's bench that a commander there rallies as its turn begins.
+pub(in crate::flags::decide) fn rallied_on_bench(
+    state: &State,
+    live: &Live,
+    team: &TeamId,
+) -> Vec<PlayerId> {
+    let bench = |at: Stand| at == Stand::Bench;
+    if !commander(state, live, team, bench) {
+        return Vec::new();
+    }
+    live.of_team(team)
+        .filter(|(id, piece)| bench(piece.at) && live.shows(state, id, Ability::Demoralized))
+        .map(|(id, _)| id.clone())
+        .collect()
 }
 
 /// K-8.3: what a club's turn begins with: its actions, one more on a 6.
@@ -74,14 +94,7 @@ impl Field<'_, '_> {
     /// M-7.8: demoralized figures that touch a commander recover one click; on the bench without contact.
     fn commanded(&mut self, team: &TeamId, touching: &[PlayerId]) {
         let state = self.out.state;
-        let commander = |field: &Self, at: fn(Stand) -> bool| {
-            field.live.of_team(team).any(|(id, piece)| {
-                at(piece.at)
-                    && piece.captor.is_none()
-                    && field.live.shows(state, id, Ability::Command)
-            })
-        };
-        let on_field = commander(self, Stand::on_field);
+        let on_field = commander(state, &self.live, team, Stand::on_field);
         let mut recover: Vec<PlayerId> = Vec::new();
         for id in touching {
             if !self.takes_part(id) {
@@ -97,12 +110,7 @@ impl Field<'_, '_> {
                 recover.push(id.clone());
             }
         }
-        if commander(self, |at| at == Stand::Bench) {
-            let bench = self.live.of_team(team).filter(|(id, piece)| {
-                piece.at == Stand::Bench && self.shows(id, Ability::Demoralized)
-            });
-            recover.extend(bench.map(|(id, _)| id.clone()));
-        }
+        recover.extend(rallied_on_bench(state, &self.live, team));
         for id in recover {
             self.out.by(&[R::M_7_8]);
             self.recover(&id, 1);
@@ -122,7 +130,17 @@ impl Field<'_, '_> {
                 refusal::clock_too_long(MOST_SECS / 60)
             });
         self.out.by(&[R::M_3_4]);
-        self.clocked(match_secs, turn_secs, c.set == ClockSet::Start);
+        let running = c.set == ClockSet::Start;
+        self.clocked(match_secs, turn_secs, running);
+        if self.live.clock == clock {
+            // They were put where they stood: the entry says so all the same.
+            self.event(effect::Clocked {
+                match_secs: clock.match_secs,
+                turn_secs: clock.turn_secs,
+                running: clock.running,
+                extra: clock.extra,
+            });
+        }
     }
 
     /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
@@ -175,6 +193,7 @@ impl Field<'_, '_> {
         let for_player = self.out.state.rules.word(Key::SpiritDeeds) == "player";
         let score = self.live.score_now(for_player);
         self.out.effect(effect::Scored { score });
+        self.over = true;
     }
 
     /// M-9.1: a club lets a captive go, in its own turn.

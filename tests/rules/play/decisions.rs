@@ -1,0 +1,154 @@
+//! D-33, D-35, D-37, D-51: decisions about the match that stand in no other chapter.
+
+use crate::support::field::on_the_field;
+use flagkeeper::{flags::play::Stand, ids::PlayerId, rulebook::Rule::*};
+
+const FREE: &str = r#"facts = ["in-range", "front-arc", "line-free"]"#;
+
+/// D-33: a flag down by a pass is credited to who holds the flag outside; the other reading: to who threw it.
+#[test]
+fn d_33_who_is_credited_for_a_pass() {
+    let passed = |credit: &str, die: u8| {
+        on_the_field("roff: runner runner; selm: runner")
+            .rule("D-33.credit", credit)
+            .takes("roff-1")
+            .turn("roff")
+            .does(
+                "pass",
+                &format!(
+                    "player = \"roff-1\", to = \"roff-2\", outside = true, {FREE}, die = {die}"
+                ),
+            )
+    };
+    let league = passed("\"holder\"", 6);
+    assert_eq!(
+        league
+            .live()
+            .score
+            .fd
+            .keys()
+            .map(PlayerId::as_str)
+            .collect::<Vec<_>>(),
+        ["roff-2"]
+    );
+    let league = passed("\"passer\"", 6)
+        .does("end-match", "")
+        .does("commit-match", "");
+    assert_eq!(
+        (league.player("roff-1").fd, league.player("roff-2").fd),
+        (1, 0)
+    );
+    // A stray pass an enemy catches outside is the catcher's whatever the reading.
+    let league = passed("\"passer\"", 1).does("flag", r#"to = "selm-1", outside = true"#);
+    assert_eq!(
+        (league.deeds("selm").0, league.live().score.fd["selm-1"]),
+        (1, 1)
+    );
+}
+
+/// D-35: nobody crosses a line, fliers neither, unless the house rule lets fliers without the flag: the table sees to it; a
+/// flier's move elsewhere is as legal as any, and leaves the line standing.
+#[test]
+fn d_35_a_line_and_a_flier() {
+    let league = on_the_field("roff: runner runner; selm: has-flight");
+    let key = flagkeeper::flags::rules::Key::FliersCross;
+    assert!(!league.state().rules.bool(key));
+    let league = league
+        .moves("roff-1")
+        .does(
+            "defense-line",
+            r#"player = "roff-1", with = "roff-2", facts = ["within-6", "line-free"]"#,
+        )
+        .turn("selm")
+        .moves("selm-1");
+    assert_eq!(league.live().lines.len(), 1);
+    assert!(league.rule("D-35.fliers", "true").state().rules.bool(key));
+}
+
+/// D-37: a demoralized figure neither picks up nor receives the flag; the house rule may let it.
+#[test]
+fn d_37_the_demoralized_and_the_flag() {
+    let holder = || {
+        on_the_field("roff: runner coward@1; selm: runner")
+            .takes("roff-1")
+            .turn("roff")
+    };
+    let over = r#"player = "roff-1", to = "roff-2", outside = false, facts = ["friend-contact"]"#;
+    holder()
+        .refused("hand-over", over)
+        .by(&[D_37, M_4_10])
+        .refused(
+            "pass",
+            &format!("player = \"roff-1\", to = \"roff-2\", outside = false, {FREE}"),
+        )
+        .because(&["receiver-cannot-hold"]);
+    let league = holder().rule("D-37.flag", "true").does("hand-over", over);
+    assert_eq!(league.flag(), "roff-2");
+    // He moves where the flag lies without picking it up by leaving the flag out of it.
+    let league = on_the_field("roff: coward@1; selm: runner")
+        .refused("move", r#"player = "roff-1", on_flag = true"#)
+        .because(&["cannot-hold"])
+        .moves("roff-1");
+    assert_eq!(league.flag(), "hill");
+}
+
+/// D-51: the flag of a holder who goes off falls where he stood; the other reading: he may not go.
+#[test]
+fn d_51_a_holder_substituted_off() {
+    let holder = || {
+        on_the_field("roff: runner runner | runner; selm: runner")
+            .takes("roff-1")
+            .turn("roff")
+    };
+    let off = r#"team = "roff", off = "roff-1", on = "roff-3""#;
+    let league = holder().does("substitute", off);
+    assert_eq!(
+        (
+            league.flag().as_str(),
+            league.at("roff-1"),
+            league.at("roff-3")
+        ),
+        ("inside", Stand::Bench, Stand::Outside)
+    );
+    holder()
+        .rule("D-51.flag", "\"refused\"")
+        .refused("substitute", off)
+        .by(&[D_51]);
+}
+
+/// R-4: undo across the end of a turn, the kick-off and the books, and back again.
+#[test]
+fn undo_across_turns_kick_off_and_books() {
+    let league = on_the_field("roff: runner runner; selm: frail")
+        .takes("roff-1")
+        .hits("roff-2", "selm-1", [6, 5]);
+    let kick_off = league
+        .journal
+        .entries()
+        .iter()
+        .find(|entry| entry.act.name() == "kick-off")
+        .unwrap()
+        .n;
+    let league = league
+        .turn("roff")
+        .runs_out("roff-1")
+        .does("end-match", "")
+        .does("commit-match", "");
+    let booked = league.state().clone();
+    let league = league
+        .undo(None)
+        .undo(None)
+        .undo(None)
+        .undo(None)
+        .undo(None);
+    assert_eq!(
+        (league.live().turn.team.as_str(), league.flag().as_str()),
+        ("roff", "roff-1")
+    );
+    let mut league = league.undo(kick_off);
+    assert!(league.game().live.is_none());
+    while league.journal.redo_list(None).is_ok() {
+        league = league.redo();
+    }
+    assert_eq!(*league.state(), booked);
+}

@@ -1,0 +1,198 @@
+//! K-7: formations.
+
+use crate::support::{League, field::on_the_field};
+use flagkeeper::{flags::play::Stand, rulebook::Rule::*};
+
+fn close(dice: [u8; 2], formation: &str) -> String {
+    format!(
+        "player = \"roff-1\", target = \"selm-1\", facts = [\"enemy-contact\"], dice = {dice:?}, formation = [{formation}]"
+    )
+}
+
+fn ranged(dice: [u8; 2], formation: &str) -> String {
+    format!(
+        "player = \"roff-1\", targets = [\"selm-1\"], facts = [\"in-range\", \"line-free\"], dice = {dice:?}, formation = [{formation}]"
+    )
+}
+
+const TWO: &str = r#""roff-2", "roff-3""#;
+
+/// K-7.1: three to five move for one action, each with a token; a holder among them runs.
+#[test]
+fn k_7_1_a_movement_formation() {
+    let league = on_the_field("roff: runner runner runner runner runner; selm: runner")
+        .takes("roff-2")
+        .turn("roff")
+        .does(
+            "move",
+            &format!("player = \"roff-1\", formation = [{TWO}], ends = \"outside\""),
+        );
+    assert_eq!(league.live().turn.actions_left, 1);
+    assert_eq!(
+        ["roff-1", "roff-2", "roff-3"].map(|id| league.tokens(id)),
+        [1, 2, 1]
+    );
+    // The holder was pushed, and has carried the flag out.
+    assert_eq!((league.damage("roff-2"), league.deeds("roff").0), (1, 1));
+    on_the_field("roff: runner runner runner; selm: runner")
+        .refused("move", r#"player = "roff-1", formation = ["roff-2"]"#)
+        .by(&[K_7_1])
+        .refused(
+            "move",
+            r#"player = "roff-1", formation = ["roff-2", "roff-2"]"#,
+        )
+        .because(&["formation-twice"])
+        .refused(
+            "move",
+            r#"player = "roff-1", formation = ["roff-2", "selm-1"]"#,
+        )
+        .because(&["not-your-turn", "target-is-enemy"]);
+}
+
+/// K-7: all members are of one faction, and free to act.
+#[test]
+fn k_7_members() {
+    on_the_field("roff: runner runner stranger runner; selm: runner")
+        .refused("move", &format!("player = \"roff-1\", formation = [{TWO}]"))
+        .because(&["formation-factions"])
+        .moves("roff-2")
+        .refused(
+            "move",
+            r#"player = "roff-1", formation = ["roff-2", "roff-4"]"#,
+        )
+        .because(&["acted-already"]);
+}
+
+/// K-7.2: a ranged formation: two more for each further member, with the primary's attack and damage, on one target.
+#[test]
+fn k_7_2_a_ranged_formation() {
+    let clubs = "roff: archer slinger slinger runner; selm: runner runner";
+    // 8 + 3 + 4 reaches 15.
+    let league = on_the_field(clubs).does("shoot", &ranged([1, 2], TWO));
+    assert_eq!((league.damage("selm-1"), league.tokens("roff-3")), (3, 1));
+    on_the_field(clubs)
+        .refused("shoot", &ranged([1, 2], r#""roff-2""#))
+        .by(&[K_7_2])
+        .refused(
+            "shoot",
+            &ranged([1, 2], TWO).replace(r#"["selm-1"]"#, r#"["selm-1", "selm-2"]"#),
+        )
+        .because(&["formation-one-target"])
+        // Each has its own line: who cannot shoot does not join.
+        .refused("shoot", &ranged([1, 2], r#""roff-2", "roff-4""#))
+        .because(&["cannot-shoot"]);
+}
+
+/// K-7.3: a close formation: two or three, one more for each further member, and one if any is at the rear.
+#[test]
+fn k_7_3_a_close_formation() {
+    let clubs = "roff: runner runner runner runner; selm: runner";
+    // 8 + 5 + 2 reaches 15.
+    let league = on_the_field(clubs).does("close-combat", &close([2, 3], TWO));
+    assert_eq!(league.damage("selm-1"), 2);
+    assert_eq!(
+        on_the_field(clubs)
+            .does("close-combat", &close([2, 3], r#""roff-2""#))
+            .damage("selm-1"),
+        0
+    );
+    on_the_field(clubs)
+        .refused(
+            "close-combat",
+            &close([2, 3], r#""roff-2", "roff-3", "roff-4""#),
+        )
+        .because(&["formation-size"]);
+    // D-33: the knock-down is the primary's.
+    let league = on_the_field("roff: runner runner; selm: frail")
+        .does("close-combat", &close([6, 5], r#""roff-2""#));
+    assert_eq!(league.live().score.ko["roff-1"], 1);
+}
+
+/// K-7.4: on a double 1 only the primary is hurt.
+#[test]
+fn k_7_4_only_the_primary_is_hurt() {
+    let league = on_the_field("roff: runner runner runner; selm: runner")
+        .does("close-combat", &close([1, 1], TWO));
+    assert_eq!(
+        ["roff-1", "roff-2", "roff-3"].map(|id| league.damage(id)),
+        [1, 0, 0]
+    );
+}
+
+/// K-7.4: charge, bound, ram and frenzy bar every formation, flight and quickness those that move; what can be switched off
+/// does not bar when it is.
+#[test]
+fn k_7_4_what_bars_a_formation() {
+    let moved = |figure: &str| {
+        let league = on_the_field(&format!("roff: runner {figure} runner; selm: runner"));
+        (league, format!("player = \"roff-1\", formation = [{TWO}]"))
+    };
+    for figure in [
+        "has-charge",
+        "has-bound",
+        "has-flight",
+        "has-quickness",
+        "has-ram",
+        "has-frenzy",
+    ] {
+        let (league, fields) = moved(figure);
+        let league = league.refused("move", &fields).by(&[K_7_4]);
+        let off = format!(
+            "{fields}, without = [\"{}\"]",
+            figure.trim_start_matches("has-")
+        );
+        if figure == "has-frenzy" {
+            league
+                .refused("move", &off)
+                .because(&["always-on", "formation-barred"]);
+        } else {
+            league.does("move", &off);
+        }
+    }
+    let close_one =
+        |figure: &str| on_the_field(&format!("roff: runner {figure} runner; selm: runner"));
+    for figure in ["has-charge", "has-bound", "has-ram", "has-frenzy"] {
+        close_one(figure)
+            .refused("close-combat", &close([6, 5], TWO))
+            .because(&["formation-barred"]);
+    }
+    close_one("has-flight").does("close-combat", &close([6, 5], TWO));
+}
+
+/// K-7.4, M-9.1: who is demoralized joins no formation, and a captor none that attacks.
+#[test]
+fn k_7_4_the_demoralized_and_captors() {
+    let league: League = on_the_field("roff: runner coward@1 runner runner; selm: runner runner");
+    league
+        .refused("close-combat", &close([6, 5], r#""roff-2""#))
+        .because(&["is-demoralized"])
+        .refused("move", &format!("player = \"roff-1\", formation = [{TWO}]"))
+        .because(&["is-demoralized"])
+        .does(
+            "capture",
+            r#"player = "roff-3", target = "selm-2", facts = ["enemy-contact"], dice = [6, 6]"#,
+        )
+        .turn("roff")
+        .refused("close-combat", &close([6, 5], r#""roff-3""#))
+        .by(&[M_9_1, M_4_10])
+        .does(
+            "move",
+            r#"player = "roff-1", formation = ["roff-3", "roff-4"], ends = "inside""#,
+        );
+}
+
+/// K-7.1, M-9.1: a captive goes along with a captor that moves in a formation.
+#[test]
+fn m_9_1_a_captive_goes_along() {
+    let league = on_the_field("roff: runner runner runner; selm: runner")
+        .captures("roff-2", "selm-1", [6, 6])
+        .turn("roff")
+        .does(
+            "move",
+            &format!("player = \"roff-1\", formation = [{TWO}], ends = \"inside\""),
+        );
+    assert_eq!(
+        (league.at("roff-2"), league.at("selm-1")),
+        (Stand::Inside, Stand::Inside)
+    );
+}
