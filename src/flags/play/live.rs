@@ -374,17 +374,6 @@ impl Live {
             .is_some_and(|click| click.shows(ability))
     }
 
-    /// No club has scored (M-3.3).
-    pub fn goalless(&self) -> bool {
-        let spirits = self.score.spirits.values().map(|deeds| deeds.fd);
-        self.score
-            .fd
-            .values()
-            .copied()
-            .chain(spirits)
-            .all(|n| n == 0)
-    }
-
     /// The club next in turn after this one (M-3.1).
     pub fn next_team<'a>(&self, game: &'a Match, team: &TeamId) -> Option<&'a TeamId> {
         let at = game.teams.iter().position(|other| other == team)?;

@@ -166,6 +166,22 @@ pub fn examples() -> Vec<Refused> {
         no(plain(), "end-turn", r#"commanded = ["selm-1"]"#),
         no(plain(), "clock", r#"set = "start", turn_secs = 36001"#),
         no(plain(), "release-captive", r#"player = "roff-1""#),
+        no(plain(), "resume-match", &sheet(&format!("{hurt}, {hurt}"))),
+        no(
+            plain(),
+            "resume-match",
+            &sheet(&hurt.replace("tokens = 2", "tokens = 3")),
+        ),
+        no(
+            plain(),
+            "resume-match",
+            &sheet(&hurt.replace("tokens = 2", r#"captor = "roff-2""#)),
+        ),
+        no(
+            plain(),
+            "resume-match",
+            &sheet(&hurt.replace("inside", "outside")).replace("hill", "roff-1"),
+        ),
         no(
             before_the_kick_off("roff: runner; selm: runner"),
             "move",
