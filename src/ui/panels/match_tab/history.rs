@@ -121,7 +121,8 @@ fn matters(effect: &Effect) -> bool {
         | Event::Stood(_)
         | Event::LineFormed(_)
         | Event::HandedOver(_)
-        | Event::BenchHealed(_) => false,
+        | Event::BenchHealed(_)
+        | Event::AbilityUsed(_) => false,
     }
 }
 
