@@ -94,6 +94,38 @@ fn clubs(folder: &Path, shelf: &Shelf) -> Result<Opening, String> {
     Ok(Opening::of(league.state()))
 }
 
+/// Makes a league whose first match has just kicked off: eight figures for each of four clubs.
+pub fn at_kick_off(folder: &Path) -> Result<(), String> {
+    let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
+    let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
+    let opening = clubs(&folder.with_extension("clubs"), &shelf)?;
+    let mut league = League::create_from(folder, "Match", &opening, &shelf).map_err(words)?;
+    let mut acts = vec![
+        "command = \"start-at\"\nstep = \"spring.open-game\"".to_owned(),
+        "command = \"start-match\"".into(),
+    ];
+    for team in TEAMS {
+        let roll = |n| format!("command = \"condition\"\nplayer = \"{team}-{n}\"");
+        acts.extend((1..=12).map(roll));
+    }
+    for team in TEAMS {
+        let named = |from: u8, to: u8| {
+            let ids = (from..=to).map(|n| format!("\"{team}-{n}\""));
+            ids.collect::<Vec<_>>().join(", ")
+        };
+        let (start, sit) = (named(1, 5), named(6, 8));
+        acts.push(format!(
+            "command = \"roster\"\nteam = \"{team}\"\nstarters = [{start}]\nbench = [{sit}]"
+        ));
+    }
+    acts.push("command = \"kick-off\"".into());
+    for text in acts {
+        let act = Act::parse(&text).map_err(words)?;
+        league.act(act).map_err(words)?;
+    }
+    Ok(())
+}
+
 /// The act number `n` of a long evening: a club's funds are corrected.
 pub fn act(n: usize) -> Result<Act<Command>, String> {
     let team = TEAMS.iter().cycle().nth(n % TEAMS.len()).ok_or("no club")?;

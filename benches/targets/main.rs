@@ -41,7 +41,9 @@ fn measure(wanted: &dyn Fn(&[&str]) -> bool, report: &mut Report) -> Result<(), 
         std::fs::create_dir(&home).map_err(leagues::words)?;
         leagues::make(&twenty, 20, 400)?;
         leagues::make(&hundred, 100, 5_000)?;
-        windows::measure(report, &twenty, &hundred, &home)?;
+        let playing = inside("playing");
+        leagues::at_kick_off(&playing)?;
+        windows::measure(report, &twenty, &hundred, &playing, &home)?;
     }
     Ok(())
 }

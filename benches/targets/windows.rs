@@ -57,7 +57,18 @@ impl Program {
 
     /// The window at rest.
     fn idle(&self) -> Result<Idle, String> {
-        let mut window = Window::open(self.command("FLAGKEEPER_BENCH_IDLE"))?;
+        Self::watched(self.command("FLAGKEEPER_BENCH_IDLE"))
+    }
+
+    /// The window with the clocks of a match running, and nothing else happening.
+    fn ticking(&self) -> Result<Idle, String> {
+        let mut command = self.command("FLAGKEEPER_BENCH_IDLE");
+        command.env("FLAGKEEPER_BENCH_CLOCK", "1");
+        Self::watched(command)
+    }
+
+    fn watched(command: Command) -> Result<Idle, String> {
+        let mut window = Window::open(command)?;
         window.line("frame: ")?;
         thread::sleep(SETTLING);
         window.drain();
@@ -174,11 +185,12 @@ fn resident_kb(pid: u32) -> Result<u64, String> {
         .ok_or("no VmRSS".into())
 }
 
-/// Measures P-1, P-7 and P-8 with these leagues (of 20 and of 100 seasons) open.
+/// Measures P-1, P-7 and P-8 with these leagues (of 20 and of 100 seasons, and one in a match) open.
 pub fn measure(
     report: &mut Report,
     twenty: &Path,
     hundred: &Path,
+    playing: &Path,
     home: &Path,
 ) -> Result<(), String> {
     let ours = PathBuf::from(env!("CARGO_BIN_EXE_flagkeeper"));
@@ -235,6 +247,18 @@ pub fn measure(
             "{} ticks of 10 ms; bare window: {}",
             our_idle.ticks, bare_idle.ticks
         ),
+    });
+    let ticking = program(&ours, Some(playing)).ticking()?;
+    if ticking.frames == 0 {
+        return Err("the clocks of the match do not run".into());
+    }
+    report.add(&Figure {
+        id: "P-7",
+        what: "processor time with the clocks of a match running, 10 s",
+        measured: ticking.ticks as f64 / (WATCHING.as_secs_f64() * 100.0) * 100.0,
+        at_most: 2.0,
+        unit: "%",
+        detail: format!("{} frames", ticking.frames),
     });
     report.add(&Figure {
         id: "P-8",

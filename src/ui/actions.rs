@@ -286,7 +286,7 @@ impl Verb {
             Self::Redo => ctrl(Key::Y),
             Self::Advance => ctrl(Key::Enter),
             Self::Tab(tab) => ctrl(tab.key()),
-            Self::Clock => Some(KeyboardShortcut::new(Modifiers::NONE, Key::P)),
+            Self::Clock => Some(KeyboardShortcut::new(Modifiers::NONE, Key::Space)),
             Self::Scoreboard => ctrl(Key::B),
             Self::ZoomIn => ctrl(Key::Plus),
             Self::ZoomOut => ctrl(Key::Minus),

@@ -160,9 +160,8 @@ impl App {
     pub fn draw(&mut self, ui: &mut egui::Ui, frame: Option<&eframe::Frame>) {
         self.frames += 1;
         let ctx = ui.ctx().clone();
-        if let Some(bench) = &self.bench {
-            bench.frame(&ctx, self.frames);
-        }
+        let bench = self.bench.as_ref();
+        let measured = bench.map_or_else(Vec::new, |bench| bench.frame(&ctx, self.frames));
         self.watch(&ctx);
         if self.frames > 1 {
             for open in &mut self.leagues {
@@ -174,7 +173,7 @@ impl App {
         }
         let pressed = Self::pressed(&ctx);
         let pressed_there = self.scoreboard.pressed();
-        let verbs = pressed.into_iter().chain(pressed_there);
+        let verbs = measured.into_iter().chain(pressed).chain(pressed_there);
         let mut wanted: Vec<Action> = verbs.map(Action::Verb).collect();
         wanted.extend(Self::dropped(&ctx));
         wanted.extend(self.frame_ui(ui));

@@ -302,8 +302,7 @@ impl Clocks {
         let now = self.watch.time.now();
         let mut face = self.watch.face();
         let Some(ticking) = face.ticking else { return };
-        let on_record = left(live.clock.match_secs, live.clock.turn_secs);
-        let differs = (ticking.match_left, ticking.turn_left) != on_record;
+        let differs = ticking.reading() != recorded(live);
         let standing =
             clock::Standing::new(journal, ticking.match_left, ticking.turn_left).filter(|_| {
                 // Clocks that stand as the journal says need no file.
@@ -386,6 +385,14 @@ fn playing(league: &League) -> Option<&Live> {
     game.live.as_ref().filter(|_| !over)
 }
 
+/// What the journal knows of the clocks.
+const fn recorded(live: &Live) -> Reading {
+    Reading {
+        match_secs: live.clock.match_secs,
+        turn_secs: live.clock.turn_secs,
+    }
+}
+
 fn left(match_secs: u32, turn_secs: u32) -> (Duration, Duration) {
     let secs = |n: u32| Duration::from_secs(n.into());
     (secs(match_secs), secs(turn_secs))
@@ -396,10 +403,7 @@ fn obey(ticking: &mut Ticking, before: Known, live: &Live, journal: &Journal, ke
     let Some(last) = journal.entries().last() else {
         return;
     };
-    let record = Reading {
-        match_secs: live.clock.match_secs,
-        turn_secs: live.clock.turn_secs,
-    };
+    let record = recorded(live);
     let (matches, turns) = match &last.act.deed {
         Deed::Command(_) => {
             let noted = last.act.clock;

@@ -127,7 +127,7 @@ fn window_ui(ui: &mut Ui, shared: &Shared) {
         shared.closed.store(true, Ordering::Relaxed);
         ctx.request_repaint_of(ViewportId::ROOT);
     }
-    if !is_main && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::P)) {
+    if !is_main && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Space)) {
         shared.clock.store(true, Ordering::Relaxed);
         ctx.request_repaint_of(ViewportId::ROOT);
     }

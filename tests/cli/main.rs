@@ -14,7 +14,6 @@ mod export;
 mod import;
 #[path = "../support/killed.rs"]
 mod killed;
-mod matches;
 mod new;
 mod print;
 mod run;

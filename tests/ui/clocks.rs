@@ -2,6 +2,7 @@
 
 mod board;
 mod crash;
+mod panel;
 
 use crate::{
     season::{all_conditions, name_and_kick_off, to_result},
@@ -368,11 +369,11 @@ pub fn window(lang: Lang) -> (Window, Time) {
 #[test]
 fn a_key_starts_and_pauses() {
     let (mut w, time) = window(Lang::En);
-    w.key(Key::P);
+    w.key(Key::Space);
     let expected = set_clock(true, None);
     assert_eq!(w.last().command(), expected.command());
     time.pass(Duration::from_secs(4));
-    w.settle().key(Key::P);
+    w.settle().key(Key::Space);
     assert_eq!(w.last().command(), set_clock(false, None).command());
     let clock = w.last().clock.unwrap();
     assert_eq!((clock.match_secs, clock.turn_secs), (FULL - 4, 116));

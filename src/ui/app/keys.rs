@@ -9,6 +9,8 @@ impl App {
     /// without Ctrl works then.
     pub(super) fn pressed(ctx: &Context) -> Option<Verb> {
         let typing = ctx.text_edit_focused();
+        // Space presses the button that has the focus.
+        let taken = ctx.memory(|m| m.focused().is_some());
         ctx.input_mut(|input| {
             // Ctrl+Shift+Z is redo to many hands.
             if !typing && input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
@@ -17,6 +19,9 @@ impl App {
             Verb::all().into_iter().find(|verb| {
                 // egui has the keys of the zoom itself.
                 if matches!(verb, Verb::ZoomIn | Verb::ZoomOut | Verb::ZoomReset) {
+                    return false;
+                }
+                if *verb == Verb::Clock && taken {
                     return false;
                 }
                 let text_field = matches!(verb, Verb::Undo | Verb::Redo | Verb::Advance);

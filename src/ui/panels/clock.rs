@@ -14,7 +14,8 @@ use crate::{
     },
 };
 use egui::{
-    Align2, Button, Color32, Rect, Response, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+    Align2, Button, Color32, Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo,
+    accesskit::Role, vec2,
 };
 use std::time::Duration;
 
@@ -27,10 +28,11 @@ pub struct ClockPanel {
 const MATCH: Words = Words::new("Match", "試合");
 const EXTRA: Words = Words::new("Extra time", "延長戦");
 const TURN: Words = Words::new("Turn", "ターン");
-const START: Words = Words::new("Start", "開始");
-const PAUSE: Words = Words::new("Pause", "一時停止");
+const START: Words = Words::new("Start the clocks", "時計を動かす");
+const PAUSE: Words = Words::new("Pause the clocks", "時計を止める");
 const START_EXTRA: Words = Words::new("Start extra time", "延長戦を始める");
 const PUT: Words = Words::new("Put the clocks...", "時計を合わせる…");
+const PUT_SHORT: Words = Words::new("Put...", "調整…");
 const SET: Words = Words::new("Put", "合わせる");
 const CANCEL: Words = Words::new("Cancel", "やめる");
 
@@ -46,7 +48,13 @@ impl ClockPanel {
                 .request_repaint_after(next + Duration::from_millis(20));
         }
         faces_ui(ui, model, &shown, live);
-        let started = start_ui(ui, model, &shown, live);
+        over_ui(ui, model, &shown, live);
+        let mut started = None;
+        ui.horizontal(|ui| {
+            let size = vec2(ui.available_width() - 72.0, 40.0);
+            started = start_ui(ui, model, &shown, live, size);
+            self.open_ui(ui, model, &shown);
+        });
         let put = self.put_ui(ui, model, &shown);
         let answered = shown.slept.and_then(|slept| slept_ui(ui, slept, lang));
         if shown.taken_up && !shown.running {
@@ -55,21 +63,30 @@ impl ClockPanel {
         started.or(put).or(answered)
     }
 
+    /// The button that opens the two fields, or closes them.
+    fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>, shown: &Shown) {
+        let lang = model.lang();
+        let button = Button::new(RichText::new(PUT_SHORT.of(lang)).small())
+            .selected(self.putting.is_some())
+            .min_size(vec2(ui.available_width(), 40.0));
+        let response = ui
+            .add_enabled(!model.locked(), button)
+            .on_hover_text(PUT.of(lang))
+            .accessible_name(PUT.of(lang));
+        if response.clicked() {
+            let Reading {
+                match_secs,
+                turn_secs,
+            } = shown.reading;
+            let open = self.putting.take().is_none();
+            self.putting = open.then(|| [match_secs, turn_secs].map(minutes));
+        }
+    }
+
     /// Both clocks put to what is typed.
     fn put_ui(&mut self, ui: &mut Ui, model: &Model<'_>, shown: &Shown) -> Option<Action> {
         let lang = model.lang();
-        let Some([match_text, turn_text]) = &mut self.putting else {
-            let text = RichText::new(PUT.of(lang)).small();
-            let button = ui.add_enabled(!model.locked(), Button::new(text).frame(false));
-            if button.clicked() {
-                let Reading {
-                    match_secs,
-                    turn_secs,
-                } = shown.reading;
-                self.putting = Some([match_secs, turn_secs].map(minutes));
-            }
-            return None;
-        };
+        let [match_text, turn_text] = self.putting.as_mut()?;
         let fields = |ui: &mut Ui, label: Words, text: &mut String| {
             ui.vertical(|ui| {
                 ui.set_width(72.0);
@@ -262,8 +279,26 @@ fn face_ui(
     response
 }
 
-/// The one button of the clocks, and what there is to say at their ends.
-fn start_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) -> Option<Action> {
+/// What there is to say when a time is up.
+fn over_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) {
+    let words = match (shown.reading.match_secs, shown.reading.turn_secs) {
+        (0, _) if extra_follows(model, shown, live) => GOALLESS,
+        (0, _) => MATCH_OVER,
+        (_, 0) => TURN_OVER,
+        (_, _) => return,
+    };
+    let text = RichText::new(words.of(model.lang())).color(Tone::Danger.color(ui));
+    ui.add(egui::Label::new(text).wrap());
+}
+
+/// The one button of the clocks; none where nothing is left to start.
+fn start_ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    shown: &Shown,
+    live: &Live,
+    size: Vec2,
+) -> Option<Action> {
     let lang = model.lang();
     let over = shown.reading.match_secs == 0;
     let act = set_clock(!shown.running, None);
@@ -274,37 +309,20 @@ fn start_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) -> Optio
         (true, _) if extra_follows(model, shown, live) => Some(START_EXTRA),
         (true, _) => None,
     };
-    let tell = |ui: &mut Ui, words: Words| {
-        let text = RichText::new(words.of(lang)).color(Tone::Danger.color(ui));
-        ui.add(egui::Label::new(text).wrap());
-    };
-    if over {
-        tell(ui, words.map_or(MATCH_OVER, |_| GOALLESS));
-    } else if shown.reading.turn_secs == 0 {
-        tell(ui, TURN_OVER);
-    }
     let words = words?;
     let refused = model.refused(&model.timed(act.clone(), None));
     let keys = Verb::Clock
         .shortcut()
         .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
-    let width = ui.available_width();
-    let response = ui
-        .add_enabled_ui(refused.is_none(), |ui| {
-            ui.spacing_mut().interact_size = vec2(width, 40.0);
-            if shown.running {
-                let text = RichText::new(words.of(lang)).text_style(theme::strong_style());
-                ui.add_sized(vec2(width, 40.0), Button::new(text))
-            } else {
-                ui.allocate_ui_with_layout(
-                    vec2(width, 40.0),
-                    egui::Layout::top_down_justified(egui::Align::Center),
-                    |ui| widgets::primary(ui, words.of(lang)),
-                )
-                .inner
-            }
-        })
-        .inner;
+    // Not the tab's first field: the digits and letters of the match go to whoever has no focus.
+    let text = RichText::new(words.of(lang)).text_style(theme::strong_style());
+    let button = if shown.running {
+        Button::new(text)
+    } else {
+        let fill = palette(ui).accent;
+        Button::new(text.color(theme::text_on(fill))).fill(fill)
+    };
+    let response = ui.add_enabled(refused.is_none(), button.min_size(size));
     let clicked = match refused {
         Some(why) => response.on_disabled_hover_text(why).clicked(),
         None => response.on_hover_text(keys).clicked(),

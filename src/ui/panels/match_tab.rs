@@ -16,11 +16,11 @@ mod side;
 mod throw;
 mod words;
 
-use super::keys_awake;
+use super::{clock::ClockPanel, keys_awake};
 use crate::{
     flags::{Command, command::Play, play::row::Row},
     ids::PlayerId,
-    journal::Act,
+    journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
 };
 use cards::{Cards, Click, Shown};
@@ -42,6 +42,9 @@ pub struct MatchPanel {
     /// The roll-call stands where the checklist does.
     calling: bool,
     after: around::After,
+    clock: ClockPanel,
+    /// What is half typed, and what the clocks last showed while there was time for it.
+    begun: Option<((PlayerId, Deed), Reading)>,
     /// The league when it was last drawn.
     version: Option<u64>,
     /// The act that is taken back to be replaced.
@@ -64,6 +67,7 @@ impl MatchPanel {
         self.follow(model, field);
         self.cards.make(model, field);
         let mut wanted = self.keys(ui, model, field);
+        self.mind_time(model);
         self.sheet.make(model, field, &self.form);
         wanted = wanted.or_else(|| self.typed(ui));
         let whole = ui.available_width();
@@ -148,6 +152,23 @@ impl MatchPanel {
         });
     }
 
+    /// M-3.2: what is half typed when the time runs out may be finished; nothing else may be begun.
+    fn mind_time(&mut self, model: &Model<'_>) {
+        let form = &self.form;
+        let touched = form.deed.is_some() || !form.targets.is_empty() || !form.dice.is_empty();
+        let open = self.sheet.open(form).map(|told| told.deed);
+        let typing = form.player.clone().zip(open.filter(|_| touched));
+        let Some(now) = model.reading() else { return };
+        if now.match_secs > 0 && now.turn_secs > 0 {
+            self.form.late = None;
+            self.begun = typing.map(|typing| (typing, now));
+        } else {
+            let same = |(then, _): &&(_, Reading)| typing.as_ref() == Some(then);
+            let begun = self.begun.as_ref().filter(same);
+            self.form.late = Some(begun.map_or(now, |(_, reading)| *reading));
+        }
+    }
+
     fn select(&mut self, player: PlayerId) {
         self.calling = false;
         if self.form.player.as_ref() != Some(&player) {
@@ -202,9 +223,10 @@ impl MatchPanel {
         ui.ctx().request_repaint();
     }
 
-    /// The right column. Above the turn is the place of the clocks.
+    /// The right column.
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
-        let mut wanted = self.side.turn_ui(ui, model, field);
+        let mut wanted = self.clock.ui(ui, model);
+        wanted = wanted.or(self.side.turn_ui(ui, model, field));
         ui.add_space(4.0);
         let scroll = ScrollArea::vertical()
             .id_salt("side")

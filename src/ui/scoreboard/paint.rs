@@ -11,9 +11,10 @@ use crate::{
     },
 };
 use egui::{
-    Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    accesskit::Role, pos2, vec2,
+    Align, Align2, Color32, FontId, Galley, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, accesskit::Role, pos2, text::LayoutJob, vec2,
 };
+use std::sync::Arc;
 
 const MATCH: Words = Words::new("Match", "試合");
 const EXTRA: Words = Words::new("Extra time", "延長戦");
@@ -60,14 +61,17 @@ pub(super) fn board(ui: &mut Ui, board: &Board, shown: Option<Shown>, lang: Lang
     let line = |rect: Rect| rect.with_min_y(rect.top() + unit * 2.0);
     if !board.over {
         let flag = line(flag).with_max_x(flag.right() - unit * 3.0);
-        wrapped(ui, flag, &board.flag, unit * 7.0, p.ink);
+        let sizes = (unit * 7.0, SMALLEST);
+        if let Some(galley) = lines(ui, &board.flag, Align::Min, flag.size(), sizes, p.ink) {
+            ui.painter().galley(flag.min, galley, p.ink);
+            hear(ui, flag, &board.flag);
+        }
     }
     downs(ui, line(log), unit, board);
 }
 
 /// The match on the left, the turn and its club on the right.
 fn clocks(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn, shown: &Shown, lang: Lang) {
-    let p = palette(ui);
     let (left, right) = area.split_left_right_at_fraction(0.58);
     let left = left.with_max_x(left.right() - unit * 1.5);
     let right = right.with_min_x(right.left() + unit * 1.5);
@@ -77,26 +81,17 @@ fn clocks(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn, shown: &Shown, lang: 
     } else {
         format!("{what} · {}", PAUSED.of(lang))
     };
-    clock(
-        ui,
-        left,
-        unit,
-        (&caption, p.muted),
-        shown.reading.match_secs,
-    );
+    let Shown {
+        reading, running, ..
+    } = *shown;
+    clock(ui, left, unit, &caption, reading.match_secs, running);
     let head = Rect::from_min_size(right.min, vec2(right.width(), unit * 9.0));
     plate(ui, head, unit, turn);
     let clock_area = right.with_min_y(head.bottom());
     let n = turn.actions_left;
     let s = crate::text::plural(n);
     let label = crate::say!(lang, "{n} action{s} left", "残り{n}アクション");
-    clock(
-        ui,
-        clock_area,
-        unit,
-        (&label, p.muted),
-        shown.reading.turn_secs,
-    );
+    clock(ui, clock_area, unit, &label, reading.turn_secs, running);
 }
 
 /// Whose turn it is: the club's color with its name, and a dot for each action left.
@@ -105,7 +100,7 @@ fn plate(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn) {
     ui.painter().rect_filled(area, unit * 1.5, turn.color);
     let dots = f32::from(turn.actions_left.min(4));
     let inner = area.shrink2(vec2(unit * 2.0, unit));
-    let names = inner.with_max_x(inner.right() - dots * unit * 4.5);
+    let names = inner.with_max_x(inner.right() - unit * (1.5 + dots * 4.5));
     text(ui, names, &turn.name, Align2::LEFT_CENTER, unit * 6.5, ink);
     for n in 0..turn.actions_left.min(4) {
         let center = pos2(
@@ -117,27 +112,26 @@ fn plate(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn) {
 }
 
 /// A clock as large as its place, with words under it.
-fn clock(ui: &mut Ui, area: Rect, unit: f32, (caption, color): (&str, Color32), secs: u32) {
+fn clock(ui: &mut Ui, area: Rect, unit: f32, caption: &str, secs: u32, running: bool) {
+    let p = palette(ui);
     let urgency = Urgency::of(secs);
     let (ground, ink) = urgency.colors(ui);
-    let mut color = color;
-    if urgency != Urgency::Calm {
+    let calm = urgency == Urgency::Calm;
+    if !calm {
         let plate = area.with_min_y(area.top() + unit * 0.6);
         ui.painter().rect_filled(plate, unit * 1.5, ground);
-        color = ink;
     }
-    let under = unit * 5.5;
-    let digits = area.with_max_y(area.bottom() - under);
-    text(
-        ui,
-        digits,
-        &minutes(secs),
-        Align2::CENTER_CENTER,
-        unit * 34.0,
-        ink,
-    );
-    let words = Rect::from_min_max(pos2(area.left(), area.bottom() - under - unit), area.max);
-    text(ui, words, caption, Align2::CENTER_CENTER, unit * 4.6, color);
+    let (digits, words) = match (calm, running) {
+        (true, true) => (p.ink, p.muted),
+        (true, false) => (p.muted, p.muted),
+        (false, _) => (ink, ink),
+    };
+    let under = area.bottom() - unit * 5.5;
+    let place = area.with_max_y(under);
+    let time = minutes(secs);
+    text(ui, place, &time, Align2::CENTER_CENTER, unit * 34.0, digits);
+    let place = area.with_min_y(under - unit);
+    text(ui, place, caption, Align2::CENTER_CENTER, unit * 4.6, words);
 }
 
 /// The clubs side by side in turn order.
@@ -169,8 +163,22 @@ fn club_ui(ui: &mut Ui, card: Rect, unit: f32, club: &Club, lang: Lang) {
     }
     let inner = card.shrink(unit * 1.4);
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + unit * 8.0);
-    let name = fitting(ui, &club.name, &club.short, head.width(), unit * 5.5);
-    text(ui, head, name, Align2::CENTER_CENTER, unit * 5.5, ink);
+    let sizes = (unit * 5.5, unit * 3.2);
+    match lines(ui, &club.name, Align::Center, head.size(), sizes, ink) {
+        Some(galley) => {
+            let top = head.center().y - galley.size().y / 2.0;
+            let at = pos2(head.center().x, top);
+            ui.painter().galley(at, galley, ink);
+        }
+        None => text(
+            ui,
+            head,
+            &club.short,
+            Align2::CENTER_CENTER,
+            unit * 5.5,
+            ink,
+        ),
+    }
     let (score, foot) = rest.split_top_bottom_at_y(rest.bottom() - unit * 6.0);
     text(
         ui,
@@ -257,21 +265,27 @@ fn text(ui: &mut Ui, area: Rect, words: &str, align: Align2, points: f32, color:
     hear(ui, area, words);
 }
 
-/// Bold text over as many lines as it needs.
-fn wrapped(ui: &mut Ui, area: Rect, words: &str, points: f32, color: Color32) {
-    let mut points = whole(points);
-    let galley = loop {
+/// Bold text over as many lines as it needs, between these two sizes; none where it finds no room.
+fn lines(
+    ui: &Ui,
+    words: &str,
+    align: Align,
+    room: egui::Vec2,
+    (most, least): (f32, f32),
+    color: Color32,
+) -> Option<Arc<Galley>> {
+    let mut points = whole(most);
+    while points >= whole(least) {
         let font = fonts::bold(points);
-        let galley = ui
-            .painter()
-            .layout(words.to_owned(), font, color, area.width());
-        if galley.size().y <= area.height() || points <= SMALLEST {
-            break galley;
+        let mut job = LayoutJob::simple(words.to_owned(), font, color, room.x);
+        job.halign = align;
+        let galley = ui.painter().layout_job(job);
+        if galley.size().y <= room.y && galley.size().x <= room.x + 1.0 {
+            return Some(galley);
         }
         points -= 2.0;
-    };
-    ui.painter().galley(area.min, galley, color);
-    hear(ui, area, words);
+    }
+    None
 }
 
 fn hear(ui: &Ui, area: Rect, words: &str) {
@@ -301,14 +315,4 @@ fn measure(ui: &Ui, words: &str, font: FontId) -> egui::Vec2 {
         .painter()
         .layout_no_wrap(words.to_owned(), font, palette(ui).ink);
     galley.size()
-}
-
-/// The name where it can be read in this width, else its short form.
-fn fitting<'a>(ui: &Ui, name: &'a str, short: &'a str, width: f32, points: f32) -> &'a str {
-    let font = fonts::bold(whole(points * 0.6));
-    if measure(ui, name, font).x <= width {
-        name
-    } else {
-        short
-    }
 }

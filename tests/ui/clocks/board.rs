@@ -36,7 +36,7 @@ fn the_board_says_how_the_match_stands() {
             assert!(w.shows(words), "{words}: {:?}", w.labels());
         }
         assert!(w.shows("15:00") && w.shows("2:00"));
-        w.key(Key::P);
+        w.key(Key::Space);
         time.pass(Duration::from_secs(3));
         w.settle();
         assert!(w.shows("14:57") && w.shows("1:57"), "{:?}", w.labels());

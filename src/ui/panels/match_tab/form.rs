@@ -102,6 +102,8 @@ pub(super) struct Form {
     pub ruling: Option<String>,
     /// What the clocks showed for the act that is replaced.
     pub clock: Option<Reading>,
+    /// The time has run out: what the clocks showed when this was begun, or show now (M-3.2).
+    pub late: Option<Reading>,
 }
 
 /// A list where there is one.
@@ -285,7 +287,7 @@ impl Form {
     pub(super) fn act(&self, deed: Deed, field: Field<'_>) -> Option<Act<Command>> {
         let command = self.command(deed, field)?;
         let mut act = Act::new(command);
-        act.clock = self.clock;
+        act.clock = self.clock.or(self.late);
         if let Some(reason) = &self.ruling {
             act = act.ruling(reason.trim());
         }

@@ -1,0 +1,143 @@
+//! The clocks at the top of the match tab.
+
+use super::{FULL, window};
+use crate::window::Window;
+use egui::Key;
+use flagkeeper::{
+    flags::{Command, command::Play},
+    text::Lang,
+    ui::{
+        actions::{Tab, Verb},
+        clocks::{Time, set_clock},
+    },
+};
+use std::time::Duration;
+
+/// The match tab of the match that has just kicked off.
+fn tab(lang: Lang) -> (Window, Time) {
+    let (mut w, time) = window(lang);
+    let keys = Verb::Tab(Tab::Match).shortcut().unwrap();
+    w.keys(keys.modifiers, keys.logical_key);
+    (w, time)
+}
+
+/// Seconds go by, with a frame now and then.
+fn pass(w: &mut Window, time: &Time, secs: u64) {
+    for part in 0..secs.div_ceil(4) {
+        time.pass(Duration::from_secs(4.min(secs - part * 4)));
+        w.settle();
+    }
+}
+
+/// When the next frame is asked for without anything being done.
+fn next_frame(w: &mut Window) -> Duration {
+    w.settle();
+    let output = &w.harness.output().viewport_output;
+    output[&egui::ViewportId::ROOT].repaint_delay
+}
+
+/// One button starts and pauses; both clocks are read, by the eye and by the ear, in both languages.
+#[test]
+fn one_button_starts_and_pauses() {
+    for (lang, start, pause, words) in [
+        (
+            Lang::En,
+            "Start the clocks",
+            "Pause the clocks",
+            ["Match: 14:49", "Turn · RR: 1:49"],
+        ),
+        (
+            Lang::Ja,
+            "時計を動かす",
+            "時計を止める",
+            ["試合: 14:49", "ターン · RR: 1:49"],
+        ),
+    ] {
+        let (mut w, time) = tab(lang);
+        w.click(start);
+        pass(&mut w, &time, 11);
+        for words in words {
+            assert!(w.shows(words), "{words}: {:?}", w.labels());
+        }
+        w.click(pause);
+        assert_eq!(w.last().command(), set_clock(false, None).command());
+        assert_eq!(w.last().clock.unwrap().match_secs, FULL - 11);
+        pass(&mut w, &time, 11);
+        assert!(w.shows(words[0]) && w.shows(start));
+    }
+}
+
+/// P-7: a frame a second while they run, and none while they stand.
+#[test]
+fn a_frame_is_drawn_when_another_second_shows() {
+    let (mut w, time) = tab(Lang::En);
+    assert_eq!(next_frame(&mut w), Duration::MAX);
+    w.click("Start the clocks");
+    let wait = next_frame(&mut w);
+    let second = Duration::from_millis(900)..Duration::from_millis(1_100);
+    assert!(second.contains(&wait), "{wait:?}");
+    time.pass(Duration::from_millis(600));
+    let wait = next_frame(&mut w);
+    let rest = Duration::from_millis(350)..Duration::from_millis(500);
+    assert!(rest.contains(&wait), "{wait:?}");
+    w.click("Pause the clocks");
+    assert_eq!(next_frame(&mut w), Duration::MAX);
+}
+
+/// Put back by typing; what is no time says how to type one.
+#[test]
+fn the_clocks_are_put_by_typing() {
+    let (mut w, time) = tab(Lang::En);
+    w.click("Start the clocks");
+    pass(&mut w, &time, 30);
+    w.click("Put the clocks...");
+    assert!(w.value_is("Match left", "14:30") && w.value_is("Turn left", "1:30"));
+    w.write("Match left", "soon");
+    assert!(!w.enabled("Put"));
+    w.write("Match left", "14:45").write("Turn left", "1:45");
+    w.click("Put");
+    assert!(w.shows("Match: 14:45") && w.shows("Turn · RR: 1:45"));
+    assert!(w.shows("Pause the clocks"), "they run on");
+    assert!(!w.shows("Match left"));
+}
+
+/// M-3.2: when the time is up it is said, an act begun before is finished, and no other begins.
+#[test]
+fn what_was_begun_in_time_is_finished() {
+    let (mut w, time) = tab(Lang::En);
+    w.click("Start the clocks");
+    w.key(Key::Num1).key(Key::R);
+    pass(&mut w, &time, 125);
+    assert!(w.says("The turn's time is up"));
+    let entries = |w: &Window| w.league().journal().entries().len();
+    let before = entries(&w);
+    w.key(Key::Enter);
+    assert_eq!(entries(&w), before + 1, "{:?}", w.labels());
+    assert!(matches!(
+        w.last().command(),
+        Some(Command::Play(Play::Rest(_)))
+    ));
+    assert!(w.last().clock.unwrap().turn_secs > 0);
+    assert!(w.shows("Turn · RR: 0:00"));
+    w.key(Key::Num2).key(Key::R).key(Key::Enter);
+    assert_eq!(entries(&w), before + 1);
+    w.key(Key::E);
+    assert_eq!(entries(&w), before + 2);
+    assert!(w.says(": 2:00"), "the next turn has its own time");
+}
+
+/// The machine slept: it says how long, and nothing is lost until somebody says so.
+#[test]
+fn after_a_sleep_it_asks() {
+    let (mut w, time) = tab(Lang::En);
+    w.click("Start the clocks");
+    time.sleep(Duration::from_secs(80));
+    w.settle();
+    assert!(w.says("slept for 1:20"));
+    assert!(w.shows("Turn · RR: 2:00"));
+    w.click("It does not");
+    assert!(!w.says("slept for") && w.shows("Turn · RR: 2:00"));
+    time.sleep(Duration::from_secs(80));
+    w.settle().click("It counts");
+    assert!(w.shows("Turn · RR: 0:40"));
+}
