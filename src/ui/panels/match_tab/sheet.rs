@@ -10,10 +10,14 @@ use crate::{
     flags::{
         self, Command,
         play::{
+            Stand,
             checklist::{self, Line},
+            need::{Met, Need},
             row::Row,
+            scene::Scene,
         },
     },
+    ids::PlayerId,
     journal::Act,
     text::Lang,
     ui::model::Model,
@@ -83,7 +87,11 @@ impl Sheet {
             .chain(raises.then_some(Row::Necromancy))
             .filter_map(|row| {
                 let choice = form.aimed(Deed::Row(row), field).choice();
-                checklist::one(field.state, id, &choice, row)
+                let mut line = checklist::one(field.state, id, &choice, row)?;
+                if Deed::Row(row).is_swap() {
+                    line.needs.extend(swap_needs(field, id, row));
+                }
+                Some(line)
             })
             .collect();
         let powers = POWERS.into_iter().filter(|power| field.shows(id, *power));
@@ -106,6 +114,26 @@ impl Sheet {
             None => self.rows.iter().find(|told| told.applies()),
         }
     }
+}
+
+/// What a substitution asks of this figure beyond the club's numbers.
+fn swap_needs(field: Field<'_>, id: &PlayerId, row: Row) -> Vec<(Need, Met)> {
+    let Field { state, game, live } = field;
+    let Some(scene) = Scene::of(state, game, live, id, row) else {
+        return Vec::new();
+    };
+    let needs: &[Need] = if scene.piece.at == Stand::Bench {
+        &[Need::FlagInside]
+    } else {
+        &[
+            Need::OnField,
+            Need::NotCaptive,
+            Need::NoSpirit,
+            Need::HolderMayGo,
+        ]
+    };
+    let met = |need: &Need| (*need, need.met(&scene));
+    needs.iter().map(met).collect()
 }
 
 fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Option<Line>) -> Told {

@@ -23,7 +23,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Align2, Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
 
 /// What is half typed for the end of the turn and for the flag.
 #[derive(Debug, Default)]
@@ -256,16 +256,13 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
     widgets::section(ui, SCORE.of(lang));
     let holder = field.live.holder().and_then(|id| field.live.piece(id));
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.horizontal(|ui| {
-        ui.set_max_height(16.0);
-        widgets::right(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            for words in ["KO", "FD"] {
-                let text = RichText::new(words).size(size::TABLE).color(p.muted);
-                ui.add_sized([28.0, 16.0], Label::new(text));
-            }
-        });
-    });
+    let (heads, _) = ui.allocate_exact_size(vec2(ui.available_width(), 16.0), Sense::hover());
+    for (n, words) in (0u8..).zip(["KO", "FD"]) {
+        let at = heads.right_center() - vec2(14.0 + 32.0 * f32::from(n), 0.0);
+        let font = fonts::regular(size::TABLE);
+        ui.painter()
+            .text(at, Align2::CENTER_CENTER, words, font, p.muted);
+    }
     for team in &field.game.teams {
         let Some(rank) = ranks.iter().find(|rank| rank.team == *team) else {
             continue;
