@@ -135,3 +135,47 @@ pub fn act(n: usize) -> Result<Act<Command>, String> {
     ))
     .map_err(words)
 }
+
+/// A league of five clubs whose match has kicked off, eight figures each.
+pub fn at_play(folder: &Path) -> Result<(), String> {
+    const CLUBS: [&str; 5] = ["roff", "selm", "tarn", "wick", "vell"];
+    let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
+    let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
+    let mut league = League::create(folder, "Match", 1, &shelf).map_err(words)?;
+    let mut figures = shelf.figures().iter().map(|figure| &figure.id).cycle();
+    let mut acts = Vec::new();
+    for team in CLUBS {
+        acts.push(format!(
+            "command = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\""
+        ));
+        for (n, figure) in (1..=8).zip(&mut figures) {
+            acts.push(format!(
+                "command = \"add-player\"\nplayer = \"{team}-{n}\"\nname = \"Player {n}\"\nfigure = \"{figure}\"\nteam = \"{team}\""
+            ));
+        }
+    }
+    acts.push("command = \"start-at\"\nstep = \"spring.open-game\"".into());
+    acts.push("command = \"start-match\"".into());
+    for team in CLUBS {
+        acts.extend(
+            (1..=8).map(|n| format!("command = \"condition\"\nplayer = \"{team}-{n}\"\ndie = 4")),
+        );
+    }
+    for team in CLUBS {
+        let named = |from: u8, to: u8| {
+            let ids: Vec<String> = (from..=to).map(|n| format!("\"{team}-{n}\"")).collect();
+            ids.join(", ")
+        };
+        let (starters, bench) = (named(1, 5), named(6, 8));
+        acts.push(format!(
+            "command = \"roster\"\nteam = \"{team}\"\nstarters = [{starters}]\nbench = [{bench}]"
+        ));
+    }
+    acts.push("command = \"kick-off\"".into());
+    for act in acts {
+        league
+            .act(Act::parse(&act).map_err(words)?)
+            .map_err(|error| format!("{act}: {error:?}"))?;
+    }
+    Ok(())
+}
