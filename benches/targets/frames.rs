@@ -160,7 +160,7 @@ pub fn measure(report: &mut Report, folder: &Path) -> Result<(), String> {
         });
     }
     let table = folder.join("table");
-    leagues::at_play(&table)?;
+    leagues::at_kick_off(&table)?;
     let mut table = Headless::open(&table);
     report.add(&Figure {
         id: "P-2",

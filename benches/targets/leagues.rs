@@ -9,6 +9,8 @@ use flagkeeper::{
 use std::{fs, path::Path};
 
 const TEAMS: [&str; 4] = ["roff", "selm", "tarn", "wick"];
+/// The clubs of a match.
+const TABLE: [&str; 5] = ["roff", "selm", "tarn", "wick", "vell"];
 
 /// Any error as its words.
 pub fn words(error: impl std::fmt::Debug) -> String {
@@ -23,7 +25,7 @@ const FINISHED: usize = 300;
 pub fn make(folder: &Path, seasons: u32, entries: usize) -> Result<(), String> {
     let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
     let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
-    let opening = clubs(&folder.with_extension("clubs"), &shelf)?;
+    let opening = clubs(&folder.with_extension("clubs"), &shelf, &TEAMS)?;
     let mut league = League::create_from(folder, "Long", &opening, &shelf).map_err(words)?;
     // Decided and booked in memory, written at once: to sync every one of these entries would take minutes.
     for _ in 1..seasons {
@@ -77,11 +79,11 @@ fn write(folder: &Path, journal: &Journal) -> Result<(), String> {
     fs::write(folder.join(format!("season-{season:03}.toml")), text).map_err(words)
 }
 
-/// Four clubs of twelve players each, founded in memory.
-fn clubs(folder: &Path, shelf: &Shelf) -> Result<Opening, String> {
+/// Clubs of twelve players each, founded in memory.
+fn clubs(folder: &Path, shelf: &Shelf, teams: &[&str]) -> Result<Opening, String> {
     let mut league = League::create(folder, "Clubs", 1, shelf).map_err(words)?;
     let mut figures = shelf.figures().iter().map(|figure| &figure.id).cycle();
-    for team in TEAMS {
+    for team in teams {
         let found = format!("command = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\"");
         rehearse(&mut league, &found)?;
         for (n, figure) in (1..=12).zip(&mut figures) {
@@ -94,21 +96,21 @@ fn clubs(folder: &Path, shelf: &Shelf) -> Result<Opening, String> {
     Ok(Opening::of(league.state()))
 }
 
-/// Makes a league whose first match has just kicked off: eight figures for each of four clubs.
+/// Makes a league whose first match has just kicked off: eight figures for each of five clubs.
 pub fn at_kick_off(folder: &Path) -> Result<(), String> {
     let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
     let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
-    let opening = clubs(&folder.with_extension("clubs"), &shelf)?;
+    let opening = clubs(&folder.with_extension("clubs"), &shelf, &TABLE)?;
     let mut league = League::create_from(folder, "Match", &opening, &shelf).map_err(words)?;
     let mut acts = vec![
         "command = \"start-at\"\nstep = \"spring.open-game\"".to_owned(),
         "command = \"start-match\"".into(),
     ];
-    for team in TEAMS {
+    for team in TABLE {
         let roll = |n| format!("command = \"condition\"\nplayer = \"{team}-{n}\"");
         acts.extend((1..=12).map(roll));
     }
-    for team in TEAMS {
+    for team in TABLE {
         let named = |from: u8, to: u8| {
             let ids = (from..=to).map(|n| format!("\"{team}-{n}\""));
             ids.collect::<Vec<_>>().join(", ")
@@ -134,48 +136,4 @@ pub fn act(n: usize) -> Result<Act<Command>, String> {
         "command = \"correct\"\nteam = \"{team}\"\nfield = \"funds\"\nvalue = {funds}\nreason = \"the paper says so\""
     ))
     .map_err(words)
-}
-
-/// A league of five clubs whose match has kicked off, eight figures each.
-pub fn at_play(folder: &Path) -> Result<(), String> {
-    const CLUBS: [&str; 5] = ["roff", "selm", "tarn", "wick", "vell"];
-    let shelf = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/altenant/figures.toml");
-    let (shelf, _) = Shelf::parse(&shelf, &fs::read_to_string(&shelf).map_err(words)?);
-    let mut league = League::create(folder, "Match", 1, &shelf).map_err(words)?;
-    let mut figures = shelf.figures().iter().map(|figure| &figure.id).cycle();
-    let mut acts = Vec::new();
-    for team in CLUBS {
-        acts.push(format!(
-            "command = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\""
-        ));
-        for (n, figure) in (1..=8).zip(&mut figures) {
-            acts.push(format!(
-                "command = \"add-player\"\nplayer = \"{team}-{n}\"\nname = \"Player {n}\"\nfigure = \"{figure}\"\nteam = \"{team}\""
-            ));
-        }
-    }
-    acts.push("command = \"start-at\"\nstep = \"spring.open-game\"".into());
-    acts.push("command = \"start-match\"".into());
-    for team in CLUBS {
-        acts.extend(
-            (1..=8).map(|n| format!("command = \"condition\"\nplayer = \"{team}-{n}\"\ndie = 4")),
-        );
-    }
-    for team in CLUBS {
-        let named = |from: u8, to: u8| {
-            let ids: Vec<String> = (from..=to).map(|n| format!("\"{team}-{n}\"")).collect();
-            ids.join(", ")
-        };
-        let (starters, bench) = (named(1, 5), named(6, 8));
-        acts.push(format!(
-            "command = \"roster\"\nteam = \"{team}\"\nstarters = [{starters}]\nbench = [{bench}]"
-        ));
-    }
-    acts.push("command = \"kick-off\"".into());
-    for act in acts {
-        league
-            .act(Act::parse(&act).map_err(words)?)
-            .map_err(|error| format!("{act}: {error:?}"))?;
-    }
-    Ok(())
 }
