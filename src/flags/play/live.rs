@@ -545,7 +545,10 @@ impl Live {
             let known = self.score.hospital.iter().position(|other| other == id);
             match (fell, known) {
                 (true, None) if !was => self.score.hospital.push(id.clone()),
-                (false, Some(at)) => drop(self.score.hospital.remove(at)),
+                (false, Some(at)) => {
+                    self.score.hospital.remove(at);
+                    self.score.unhurt.retain(|other| other != id);
+                }
                 (true, _) | (false, None) => {}
             }
             let mut count = |of: fn(&mut Score) -> &mut BTreeMap<PlayerId, u32>, n: Option<u32>| {

@@ -5,9 +5,9 @@ use flagkeeper::{flags::play::Stand, ids::PlayerId, rulebook::Rule::*};
 
 const FREE: &str = r#"facts = ["in-range", "front-arc", "line-free"]"#;
 
-/// D-33: a flag down by a pass is credited to who holds the flag outside; the other reading: to who threw it.
+/// M-5.5, D-33: a flag down by a pass is credited to who holds the flag outside; the other reading: to who threw it.
 #[test]
-fn d_33_who_is_credited_for_a_pass() {
+fn m_5_5_who_is_credited_for_a_pass() {
     let passed = |credit: &str, die: u8| {
         on_the_field("roff: runner runner; selm: runner")
             .rule("D-33.credit", credit)

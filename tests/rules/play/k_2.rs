@@ -40,7 +40,7 @@ fn k_2_3_tokens_come_off() {
 
 /// K-2.4, K-2.5: acting a second own turn running costs a click after the action; a third time it cannot, it must rest.
 #[test]
-fn k_2_4_three_turns_running() {
+fn k_2_5_three_turns_running() {
     let league = on_the_field("roff: has-toughness; selm: runner").moves("roff-1");
     assert_eq!((league.tokens("roff-1"), league.damage("roff-1")), (1, 0));
     // Toughness does not reduce it.

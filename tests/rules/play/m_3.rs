@@ -26,9 +26,9 @@ fn m_3_1_turns_go_clockwise_from_the_home_club() {
     assert_eq!(league.live().turn.team.as_str(), "selm");
 }
 
-/// M-3.1: a figure takes at most one action a turn.
+/// M-3.1, K-2.1: a figure takes at most one action a turn.
 #[test]
-fn m_3_1_a_figure_acts_once_a_turn() {
+fn k_2_1_a_figure_acts_once_a_turn() {
     on_the_field("roff: runner runner; selm: runner")
         .moves("roff-1")
         .refused("move", r#"player = "roff-1""#)
@@ -192,9 +192,9 @@ fn m_3_4_the_clocks() {
     assert_eq!(league.ends().clocks(), (2671, 120, false, false));
 }
 
-/// M-3.5: who are in contact may agree to the break-away: then no die is rolled.
+/// M-3.5, K-5.3: who are in contact may agree to the break-away: then no die is rolled.
 #[test]
-fn m_3_5_break_away_by_consent() {
+fn k_5_3_break_away_by_consent() {
     let league = on_the_field("roff: runner; selm: runner").does(
         "move",
         r#"player = "roff-1", facts = ["enemy-contact"], agreed = true, on_flag = true"#,

@@ -25,7 +25,22 @@ fn holding(clubs: &str) -> League {
     on_the_field(clubs).takes("roff-1").turn("roff")
 }
 
-/// M-4.1, M-4.2: the flag is on the hill; a move that ends on it picks it up at no action of its own.
+/// M-4.1: the flag is on the hill, on the ground inside or outside, or held by one figure; one that fell lies nowhere until it
+/// is said where.
+#[test]
+fn m_4_1_where_the_flag_is() {
+    let pass = |to: &str, die: u8| {
+        let fields = format!("player = \"roff-1\", to = \"{to}\", {FREE}, die = {die}");
+        holding("roff: runner; selm: runner").does("pass", &fields)
+    };
+    assert_eq!(on_the_field("roff: runner; selm: runner").flag(), "hill");
+    assert_eq!(holding("roff: runner; selm: runner").flag(), "roff-1");
+    assert_eq!(pass("inside", 6).flag(), "inside");
+    assert_eq!(pass("outside", 6).flag(), "outside");
+    assert_eq!(pass("outside", 1).flag(), "?");
+}
+
+/// M-4.2: a move that ends on it picks it up at no action of its own.
 #[test]
 fn m_4_2_a_move_that_ends_on_the_flag_picks_it_up() {
     let league = on_the_field("roff: runner runner; selm: runner");

@@ -45,7 +45,7 @@ fn m_6_1_hospital_and_injury() {
 
 /// M-6.2, D-39: a fifth injury: he retires after the match; until then he is in hospital, and necromancy can call him.
 #[test]
-fn m_6_2_the_fifth_injury() {
+fn d_39_the_fifth_injury() {
     let clubs = "roff: runner; selm: frail has-necromancy";
     let league = injured(clubs, "selm-1", 3)
         .hits("roff-1", "selm-1", [6, 5])

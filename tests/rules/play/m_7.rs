@@ -358,7 +358,7 @@ fn m_7_8_command_rallies() {
 
 /// M-7.9, K-8.5: a demoralized figure moves or rests, and nothing else.
 #[test]
-fn m_7_9_the_demoralized_move_or_rest() {
+fn k_8_5_the_demoralized_move_or_rest() {
     let league = on_the_field("roff: coward@1 runner runner; selm: runner");
     let contact = r#"player = "roff-1", target = "selm-1", facts = ["enemy-contact"]"#;
     league

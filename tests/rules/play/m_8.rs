@@ -58,6 +58,18 @@ fn m_8_1_what_a_line_asks_for() {
         .because(&["line-stands"]);
 }
 
+/// M-8.3: not where anything stands between them.
+#[test]
+fn m_8_3_nothing_stands_between() {
+    on_the_field("roff: runner runner; selm: runner")
+        .moves("roff-1")
+        .refused(
+            "defense-line",
+            r#"player = "roff-1", with = "roff-2", facts = ["within-6"]"#,
+        )
+        .by(&[M_8_3]);
+}
+
 /// M-8.2: it ends the moment either end moves; other actions keep it.
 #[test]
 fn m_8_2_a_line_ends_when_an_end_moves() {

@@ -253,21 +253,32 @@ fn a_07_pass() {
 }
 
 #[test]
-fn a_08_and_a_09_hand_over() {
-    let league = holding();
-    let free = [(Seen::FriendContact, true), (Seen::EnemyContact, false)];
-    applies(&league, "roff-1", "roff-2", Row::HandOver, &free);
+fn a_08_hand_over() {
+    let asks = [(Seen::FriendContact, true), (Seen::EnemyContact, false)];
+    applies(&holding(), "roff-1", "roff-2", Row::HandOver, &asks);
     assert_eq!(Row::HandOver.cost(), Cost::Free);
-    let pressed = [(Seen::FriendContact, true), (Seen::EnemyContact, true)];
-    applies(&league, "roff-1", "roff-2", Row::HandOverPressed, &pressed);
-    let open = line(&league, "roff-1", "roff-2", &[], Row::HandOverPressed);
     assert_eq!(
-        open.roll,
-        Some(RollOf::Die {
-            least: 4,
-            odds: Odds { good: 3, of: 6 }
-        })
+        line(&holding(), "roff-1", "roff-2", &[], Row::HandOver).roll,
+        None
     );
+    fails(
+        &holding(),
+        "roff-1",
+        "selm-1",
+        Row::HandOver,
+        &[(Need::TargetFriend, Rule::A_08)],
+    );
+}
+
+#[test]
+fn a_09_hand_over_under_pressure() {
+    let asks = [(Seen::FriendContact, true), (Seen::EnemyContact, true)];
+    let league = holding();
+    applies(&league, "roff-1", "roff-2", Row::HandOverPressed, &asks);
+    let open = line(&league, "roff-1", "roff-2", &[], Row::HandOverPressed);
+    let odds = Odds { good: 3, of: 6 };
+    assert_eq!(open.roll, Some(RollOf::Die { least: 4, odds }));
+    assert_eq!(Row::HandOverPressed.cost(), Cost::Free);
     let tried = league.does(
         "hand-over",
         r#"player = "roff-1", to = "roff-2", outside = false, facts = ["friend-contact", "enemy-contact"], die = 1"#,
@@ -303,96 +314,173 @@ fn a_10_defense_line() {
     );
 }
 
-/// Which of the four rows for a substitution applies says the numbers on the field and on the bench.
-#[test]
-fn a_11_to_a_14_substitution() {
-    let rows = [Row::SwapFull, Row::SwapOrOn, Row::SwapOrOff, Row::SwapOnOff];
-    for (field, bench, fits) in [(5, 3, 0), (4, 3, 1), (5, 2, 2), (4, 2, 3)] {
-        let figures = |n| vec!["runner"; n].join(" ");
-        let league = on_the_field(&format!(
-            "roff: {} | {}; selm: runner",
-            figures(field),
-            figures(bench)
-        ));
-        for (n, row) in rows.iter().enumerate() {
-            let line = line(&league, "roff-1", "", &[], *row);
-            assert_eq!(
-                (line.ready(), line.applies()),
-                (n == fits, n == fits),
-                "{field}/{bench} {row:?}"
-            );
-            assert_eq!(line.row.cost(), Cost::Club);
-        }
+/// Which of the four rows for a substitution applies say the numbers on the field and on the bench; the others say why not.
+#[track_caller]
+fn only_swap(field: usize, bench: usize, fits: Row) -> League {
+    let figures = |n| vec!["runner"; n].join(" ");
+    let clubs = format!(
+        "roff: {} | {}; selm: runner",
+        figures(field),
+        figures(bench)
+    );
+    let league = on_the_field(&clubs);
+    for row in [Row::SwapFull, Row::SwapOrOn, Row::SwapOrOff, Row::SwapOnOff] {
+        let line = line(&league, "roff-1", "", &[], row);
+        assert_eq!(line.ready(), row == fits, "{row:?}");
+        assert_eq!(line.applies(), row == fits, "{row:?}");
+        assert_eq!(line.row.cost(), Cost::Club);
+        let odds = Odds { good: 3, of: 6 };
+        assert_eq!(line.roll, Some(RollOf::Die { least: 4, odds }));
     }
-    let full = on_the_field(FULL);
-    fails(
-        &full,
-        "roff-1",
-        "",
-        Row::SwapOrOn,
-        &[(Need::FieldShort, Rule::A_12)],
-    );
-    fails(
-        &full,
-        "roff-1",
-        "",
-        Row::SwapOrOff,
-        &[(Need::BenchShort, Rule::A_13)],
-    );
+    league
 }
 
 #[test]
-fn a_15_to_a_17_heal() {
-    let league = on_the_field(FULL).dial("roff-2", 3);
-    let touch = [
+fn a_11_substitution_at_five_and_three() {
+    let full = only_swap(5, 3, Row::SwapFull);
+    let on = [(Need::FieldShort, Rule::A_12)];
+    fails(&full, "roff-1", "", Row::SwapOrOn, &on);
+    let off = [(Need::BenchShort, Rule::A_13)];
+    fails(&full, "roff-1", "", Row::SwapOrOff, &off);
+}
+
+#[test]
+fn a_12_substitution_under_five_and_three() {
+    let league = only_swap(4, 3, Row::SwapOrOn);
+    let full = [(Need::FieldFull, Rule::A_11)];
+    fails(&league, "roff-1", "", Row::SwapFull, &full);
+}
+
+#[test]
+fn a_13_substitution_at_five_and_under_three() {
+    let league = only_swap(5, 2, Row::SwapOrOff);
+    let full = [(Need::BenchFull, Rule::A_11)];
+    fails(&league, "roff-1", "", Row::SwapFull, &full);
+}
+
+#[test]
+fn a_14_substitution_under_five_and_under_three() {
+    only_swap(4, 2, Row::SwapOnOff);
+    only_swap(1, 1, Row::SwapOnOff);
+}
+
+fn hurt() -> League {
+    on_the_field(FULL).dial("roff-2", 3)
+}
+
+#[test]
+fn a_15_heal_in_contact() {
+    let asks = [
         (Seen::FriendContact, true),
         (Seen::EnemyContact, false),
         (Seen::TargetEnemyContact, false),
     ];
-    applies(&league, "roff-3", "roff-2", Row::Heal, &touch);
+    applies(&hurt(), "roff-3", "roff-2", Row::Heal, &asks);
     fails(
-        &league,
+        &hurt(),
         "roff-1",
         "roff-2",
         Row::Heal,
         &[(Need::CanHeal, Rule::A_15)],
     );
     fails(
-        &league,
+        &hurt(),
         "roff-3",
         "roff-1",
         Row::Heal,
         &[(Need::TargetHurt, Rule::M_7_6)],
     );
-    let afar = [
+    // 8 and 4 reach the 12 of the third click: 33 of 36.
+    let Some(RollOf::Dice { needed, odds, .. }) =
+        line(&hurt(), "roff-3", "roff-2", &[], Row::Heal).roll
+    else {
+        panic!("no dice");
+    };
+    assert_eq!((needed, odds), (Some(12), Some(Odds { good: 33, of: 36 })));
+}
+
+#[test]
+fn a_16_heal_at_range() {
+    let asks = [
         (Seen::InRange, true),
         (Seen::EnemyContact, false),
         (Seen::TargetEnemyContact, false),
     ];
-    applies(&league, "roff-4", "roff-2", Row::HealAfar, &afar);
+    applies(&hurt(), "roff-4", "roff-2", Row::HealAfar, &asks);
     fails(
-        &league,
+        &hurt(),
         "roff-3",
         "roff-2",
         Row::HealAfar,
         &[(Need::CanHealAfar, Rule::A_16)],
     );
-    applies(&league, "roff-6", "roff-7", Row::HealOnBench, &[]);
+    let immune = on_the_field("roff: mage has-magic-immunity@2; selm: runner");
+    fails(
+        &immune,
+        "roff-1",
+        "roff-2",
+        Row::HealAfar,
+        &[(Need::TargetHealable, Rule::K_8_2)],
+    );
+}
+
+#[test]
+fn a_17_heal_on_the_bench() {
+    applies(&hurt(), "roff-6", "roff-7", Row::HealOnBench, &[]);
     assert_eq!(Row::HealOnBench.cost(), Cost::Token);
     fails(
-        &league,
+        &hurt(),
         "roff-3",
         "roff-7",
         Row::HealOnBench,
         &[(Need::OnBench, Rule::A_17)],
     );
     fails(
-        &league,
+        &hurt(),
         "roff-6",
         "roff-2",
         Row::HealOnBench,
         &[(Need::TargetOnBench, Rule::A_17)],
     );
+}
+
+/// A-0.1: the rows that apply stand first, in the order of the sheet; one that does not says which requirement fails.
+#[test]
+fn a_0_1_what_applies_stands_first() {
+    let league = on_the_field(FULL);
+    let lines = checklist(
+        league.state(),
+        &PlayerId::new("roff-1").unwrap(),
+        &Choice::default(),
+    );
+    let applying: Vec<Row> = lines
+        .iter()
+        .filter(|line| line.applies())
+        .map(|line| line.row)
+        .collect();
+    let first: Vec<Row> = lines
+        .iter()
+        .take(applying.len())
+        .map(|line| line.row)
+        .collect();
+    assert_eq!(applying, first);
+    assert_eq!(
+        applying,
+        [
+            Row::Move,
+            Row::CloseCombat,
+            Row::Capture,
+            Row::CaptureHolder,
+            Row::SwapFull,
+            Row::Rest
+        ]
+    );
+    for line in lines.iter().filter(|line| !line.applies()) {
+        assert!(!failed(line).is_empty(), "{:?}", line.row);
+    }
+    // Who takes no part has no rows.
+    let nobody = PlayerId::new("nobody").unwrap();
+    assert!(checklist(league.state(), &nobody, &Choice::default()).is_empty());
 }
 
 #[test]
