@@ -258,11 +258,13 @@ fn sound(league: &League) {
 }
 
 /// Whether it was done. A refusal changes nothing.
-fn tries(league: &mut League, attempt: Try) -> bool {
+fn tries(league: &mut League, attempt: Try, ruled: bool) -> bool {
     match attempt {
         Try::Do(name, fields) => {
             let before = league.state().clone();
-            let done = league.tries(act(name, &resolved(league, &fields))).is_ok();
+            let act = act(name, &resolved(league, &fields));
+            let act = if ruled { act.ruling("I say so") } else { act };
+            let done = league.tries(act).is_ok();
             assert!(
                 done || *league.state() == before,
                 "{name} is refused and changes something"
@@ -293,27 +295,53 @@ fn tries(league: &mut League, attempt: Try) -> bool {
     }
 }
 
-#[test]
-fn r_4_random_acts_at_the_table_keep_every_invariant() {
+fn runner() -> TestRunner {
     let config = Config {
         cases: 32,
         max_shrink_iters: 200,
         failure_persistence: None,
         ..Config::default()
     };
-    let dice = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
+}
+
+/// whatever the game master overrules, the entry can be read again and the match goes on.
+#[test]
+fn a_0_2_random_rulings_break_no_file() {
+    let kicked_off = on_the_field(CLUBS);
+    runner()
+        .run(
+            &vec((deed(), prop::bool::weighted(0.4)), 80..120),
+            |attempts| {
+                let mut league = kicked_off.clone();
+                for (attempt, ruled) in attempts {
+                    tries(&mut league, attempt, ruled);
+                    if league.game().score.is_some() {
+                        tries(&mut league, Try::Undo(0), false);
+                    } else {
+                        league.clone().does("end-turn", "");
+                    }
+                }
+                Ok(())
+            },
+        )
+        .unwrap();
+}
+
+#[test]
+fn r_4_random_acts_at_the_table_keep_every_invariant() {
     let done = RefCell::new(BTreeMap::<&str, u32>::new());
     let kicked_off = on_the_field(CLUBS);
-    TestRunner::new_with_rng(config, dice)
+    runner()
         .run(&vec(deed(), 200..300), |attempts| {
             let mut league = kicked_off.clone();
             for attempt in attempts {
-                if tries(&mut league, attempt) {
+                if tries(&mut league, attempt, false) {
                     sound(&league);
                 }
                 // What is over is played on: the whistle is taken back.
                 if league.game().score.is_some() {
-                    tries(&mut league, Try::Undo(0));
+                    tries(&mut league, Try::Undo(0), false);
                 }
             }
             for entry in league.journal.entries() {
