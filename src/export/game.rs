@@ -162,7 +162,7 @@ fn lead(
         );
         lines.push(say!(
             lang,
-            "{team}'s turn, actions left: {actions}; match {whole}, turn {turn}",
+            "On turn: {team}, actions left: {actions}; match {whole}, turn {turn}",
             "{team}のターン、残りアクション{actions}。試合残り{whole}、ターン残り{turn}"
         ));
         if let Flag::At(spot) = &live.flag {

@@ -60,7 +60,7 @@ fn whole(state: &State, game: &Match, live: &Live, lang: Lang) -> Section {
     let mut facts = vec![
         say!(
             lang,
-            "{team}'s turn, actions left: {left}.",
+            "On turn: {team}, actions left: {left}.",
             "{team}のターン。残りアクション{left}。"
         ),
         if live.clock.extra {

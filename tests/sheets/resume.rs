@@ -22,7 +22,7 @@ fn m_3_4_all_that_is_needed_to_play_on_stands_on_it() {
         (
             Lang::En,
             [
-                "Club roff's turn, actions left: 1.",
+                "On turn: Club roff, actions left: 1.",
                 "Match: 12:34 left; turn: 0:45 left.",
                 "has the flag, has acted",
             ],

@@ -128,7 +128,7 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
             let (team, actions) = (state.team_name(&e.team), e.actions);
             say!(
                 lang,
-                "{team}'s turn, actions: {actions}",
+                "On turn: {team}, actions: {actions}",
                 "{team}のターン、アクション{actions}"
             )
         }
@@ -265,7 +265,7 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
             let (team, clock) = (state.team_name(&e.turn), clock(e.match_secs));
             say!(
                 lang,
-                "The match goes on from paper: {team}'s turn, {clock} left",
+                "The match goes on from paper. On turn: {team}, {clock} left",
                 "紙の記録から再開：{team}のターン、残り{clock}"
             )
         }
