@@ -18,7 +18,7 @@ mod words;
 
 use super::{clock::ClockPanel, keys_awake};
 use crate::{
-    flags::{Command, command::Play, play::row::Row},
+    flags::{Command, command::Play},
     ids::PlayerId,
     journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
@@ -66,10 +66,10 @@ impl MatchPanel {
         };
         self.follow(model, field);
         self.cards.make(model, field);
-        let mut wanted = self.keys(ui, model, field);
+        self.keys(ui, model, field);
         self.mind_time(model);
         self.sheet.make(model, field, &self.form);
-        wanted = wanted.or_else(|| self.typed(ui));
+        let mut wanted = self.typed(ui);
         let whole = ui.available_width();
         let (left, right) = if whole < 1120.0 {
             (236.0, 244.0)
@@ -249,8 +249,9 @@ impl MatchPanel {
         wanted
     }
 
-    /// Digits choose a figure of the club on turn, letters open rows.
-    fn keys(&mut self, ui: &Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+    /// Digits choose a figure of the club on turn, or are the dice of the row that waits for them; letters open rows,
+    /// Escape closes them.
+    fn keys(&mut self, ui: &Ui, model: &Model<'_>, field: Field<'_>) {
         const DIGITS: [Key; 8] = [
             Key::Num1,
             Key::Num2,
@@ -262,13 +263,21 @@ impl MatchPanel {
             Key::Num8,
         ];
         if model.locked() || !keys_awake(ui) || ui.memory(|m| m.focused().is_some()) {
-            return None;
+            return;
         }
         let bare = |key| ui.input(|i| i.modifiers.is_none() && i.key_pressed(key));
+        if bare(Key::Escape) && self.form.deed.is_some() {
+            self.form = Form::of(self.form.player.take());
+            return;
+        }
         let digit = (1..).zip(DIGITS).find(|(_, key)| bare(*key));
-        if let Some(player) = digit.and_then(|(n, _)| self.cards.numbered(n)).cloned() {
-            self.select(player);
-            return None;
+        if let Some((n, _)) = digit {
+            if self.takes_dice(field) {
+                self.form.throw(n, field);
+            } else if let Some(player) = self.cards.numbered(n).cloned() {
+                self.select(player);
+            }
+            return;
         }
         let pressed = |told: &&Told| told.deed.key().is_some_and(bare);
         let told = self.sheet.rows.iter().find(pressed).map(|told| told.deed);
@@ -276,19 +285,24 @@ impl MatchPanel {
             self.calling = false;
             self.form.open(deed, field);
         }
-        None
+    }
+
+    /// A row opened by hand lacks nothing but its dice.
+    fn takes_dice(&self, field: Field<'_>) -> bool {
+        let told = self.sheet.open(&self.form);
+        let told = told.filter(|told| self.form.deed == Some(told.deed) && told.act.is_some());
+        told.is_some_and(|told| !self.form.thrown_first(told.deed, field).is_empty())
     }
 
     /// Enter does what the open row's button says.
     fn typed(&self, ui: &Ui) -> Option<Action> {
         let idle = keys_awake(ui) && ui.memory(|m| m.focused().is_none()) && !self.calling;
         let enter = ui.input(|i| i.modifiers.is_none() && i.key_pressed(Key::Enter));
-        if !idle || !enter {
+        if !idle || !enter || self.form.half_thrown() {
             return None;
         }
         let told = self.sheet.open(&self.form)?;
         let act = told.act.clone().filter(|_| told.refused.is_none())?;
-        let only_one = told.deed != Deed::Row(Row::Ability);
-        only_one.then_some(Action::Do(act))
+        Some(Action::Do(act))
     }
 }

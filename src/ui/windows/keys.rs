@@ -115,6 +115,14 @@ const PLACES: [(Words, &[(&str, Words)]); 7] = [
                 "Enter",
                 Words::new("Does what the open row says", "開いている行を実行する"),
             ),
+            (
+                "1–6",
+                Words::new(
+                    "The next die of an open row that lacks only its dice",
+                    "あとはダイスだけの行で、次のダイスの出目",
+                ),
+            ),
+            ("Esc", Words::new("Closes the row", "行を閉じる")),
             ("E", Words::new("Ends the turn", "ターンを終える")),
             (
                 "Right-click",

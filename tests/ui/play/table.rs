@@ -79,6 +79,27 @@ fn a_card_is_the_target_of_the_open_row() {
     }
 }
 
+/// Who, what, on whom, two dice, Enter: an attack by keys, its dice from the table.
+#[test]
+fn dice_are_typed_into_the_open_row() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num2).key(Key::A);
+    w.press("Target: Ken");
+    w.key(Key::Num5);
+    // One of two dice is none: Enter waits for the other.
+    w.key(Key::Enter);
+    assert_eq!(piece(&w, "ken").damage, 0);
+    w.key(Key::Num4);
+    assert!(w.says("Attack Ken · 5 + 4 + 10 = 19, success"));
+    w.key(Key::Num6).key(Key::Num6);
+    w.key(Key::Enter);
+    assert_eq!(piece(&w, "ken").damage, 4, "a double 6 costs one more");
+    assert_eq!(w.last().dice_from, Some(flagkeeper::dice::DiceFrom::Table));
+    // Escape closes a row; digits choose figures again.
+    w.key(Key::Num4).key(Key::S).key(Key::Escape).key(Key::Num3);
+    assert!(w.says("ハルト・ロウ"));
+}
+
 /// A pass to the ground outside is a choice like any other.
 #[test]
 fn a_pass_goes_to_the_ground() {

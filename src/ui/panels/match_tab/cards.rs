@@ -203,7 +203,8 @@ fn head_ui(ui: &mut Ui, model: &Model<'_>, club: &Club, folded: bool) -> bool {
     let mut line = ui.new_child(builder);
     model.chip(&mut line, &club.team);
     let name = RichText::new(&club.name).font(fonts::bold(size::BODY));
-    let room = line.available_width() - if club.on_turn { 72.0 } else { 24.0 };
+    let says = club.on_turn && line.available_width() > 180.0;
+    let room = line.available_width() - if says { 72.0 } else { 24.0 };
     line.scope(|ui| {
         ui.set_max_width(room.max(40.0));
         ui.add(Label::new(name).truncate());
@@ -211,7 +212,7 @@ fn head_ui(ui: &mut Ui, model: &Model<'_>, club: &Club, folded: bool) -> bool {
     widgets::right(&mut line, |ui| {
         let sign = if folded { "+" } else { "−" };
         ui.label(RichText::new(sign).color(p.muted));
-        if club.on_turn {
+        if says {
             ui.label(RichText::new(TURN.of(lang)).small());
         }
     });

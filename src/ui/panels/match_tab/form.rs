@@ -242,6 +242,43 @@ impl Form {
         dice
     }
 
+    /// Those of them that decide whether it comes off.
+    pub(super) fn thrown_first(&self, deed: Deed, field: Field<'_>) -> Vec<DieOf> {
+        let mut dice = self.dice_of(deed, field);
+        dice.retain(|die| {
+            matches!(
+                die,
+                DieOf::BreakAway | DieOf::Only | DieOf::First | DieOf::Second
+            )
+        });
+        dice
+    }
+
+    /// The next die on the table shows this; when all lie there they are thrown anew. Nothing beyond 6.
+    pub(super) fn throw(&mut self, face: usize, field: Field<'_>) {
+        let Some(deed) = self.deed else {
+            return;
+        };
+        let dice = self.thrown_first(deed, field);
+        let die = i64::try_from(face).ok().and_then(|n| Die::new(n).ok());
+        let Some(die) = die else {
+            return;
+        };
+        if dice.iter().all(|which| self.dice.contains_key(which)) {
+            self.dice.clear();
+        }
+        let next = dice
+            .into_iter()
+            .find(|which| !self.dice.contains_key(which));
+        self.dice.extend(next.map(|which| (which, die)));
+    }
+
+    /// One of two dice lies there, and the other does not.
+    pub(super) fn half_thrown(&self) -> bool {
+        let lies = |die| self.dice.contains_key(&die);
+        lies(DieOf::First) != lies(DieOf::Second)
+    }
+
     /// The two dice of a check, where both lie there.
     pub(super) fn two(&self) -> Option<[Die; 2]> {
         Some([self.die(DieOf::First)?, self.die(DieOf::Second)?])

@@ -256,10 +256,7 @@ fn act_ui(
     );
     let p = palette(ui);
     let mut wanted = None;
-    let half = form.two().is_none()
-        && [DieOf::First, DieOf::Second]
-            .iter()
-            .any(|die| form.dice.contains_key(die));
+    let half = form.half_thrown();
     let refused = told
         .refused
         .as_deref()

@@ -23,7 +23,10 @@ use crate::{
         widgets,
     },
 };
-use egui::{Align2, Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
+use egui::{
+    Align2, Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, WidgetInfo,
+    accesskit::Role, vec2,
+};
 
 /// What is half typed for the end of the turn and for the flag.
 #[derive(Debug, Default)]
@@ -44,8 +47,7 @@ impl Side {
         model: &Model<'_>,
         field: Field<'_>,
     ) -> Option<Action> {
-        const LEFT: Words = Words::new("Actions left", "残りアクション");
-        let (p, lang) = (palette(ui), model.lang());
+        let lang = model.lang();
         let turn = &field.live.turn;
         if self.turn != turn.number {
             *self = Self {
@@ -57,26 +59,17 @@ impl Side {
             model.chip(ui, &turn.team);
             let name = field.state.team_name(&turn.team);
             let name = RichText::new(name).font(fonts::bold(size::BODY));
-            let number = turn.number;
-            let room = (ui.available_width() - 64.0).max(40.0);
+            let (number, left) = (turn.number, turn.actions_left);
+            let room = (ui.available_width() - 112.0).max(40.0);
             ui.scope(|ui| {
                 ui.set_max_width(room);
                 ui.add(Label::new(name).truncate());
             });
             widgets::right(ui, |ui| {
-                widgets::caption(ui, say!(lang, "Turn {number}", "{number}ターン目"));
+                ui.spacing_mut().item_spacing.x = 4.0;
+                actions_ui(ui, left, lang);
+                widgets::caption(ui, say!(lang, "turn {number}", "{number}ターン目"));
             });
-        });
-        ui.horizontal(|ui| {
-            let left = turn.actions_left;
-            widgets::caption(ui, LEFT.of(lang));
-            ui.label(RichText::new(left.to_string()).font(fonts::bold(size::TITLE)));
-            for n in 0..left.max(2) {
-                let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
-                let fill = if n < left { p.good } else { p.panel };
-                ui.painter()
-                    .circle(rect.center(), 5.5, fill, Stroke::new(1.0, p.muted));
-            }
         });
         self.end_turn_ui(ui, model, field)
     }
@@ -173,6 +166,7 @@ impl Side {
                 ui.set_min_width(ui.available_width());
                 ui.spacing_mut().interact_size.y = 28.0;
                 ui.spacing_mut().item_spacing.y = 4.0;
+                ui.spacing_mut().button_padding = vec2(8.0, 2.0);
                 let asked = live::question(field.state, question, lang);
                 let text = RichText::new(asked).font(fonts::bold(size::BODY));
                 ui.add(Label::new(text).wrap());
@@ -224,6 +218,24 @@ impl Side {
             });
         wanted
     }
+}
+
+/// The actions that are left, as so many points.
+fn actions_ui(ui: &mut Ui, left: u8, lang: Lang) {
+    let p = palette(ui);
+    let most = left.max(2);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(15.0 * f32::from(most), 16.0), Sense::hover());
+    for n in 0..most {
+        let at = rect.left_center() + vec2(15.0 * f32::from(n) + 8.0, 0.0);
+        let fill = if n < left { p.good } else { p.panel };
+        ui.painter()
+            .circle(at, 6.0, fill, Stroke::new(1.0, p.muted));
+    }
+    let words = say!(lang, "Actions left: {left}", "残りアクション：{left}");
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, enabled, &words));
+    response.on_hover_text(words);
 }
 
 /// How far from where the flag lies.

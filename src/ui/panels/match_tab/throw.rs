@@ -78,8 +78,12 @@ fn signed(n: i8) -> String {
 /// The dice that lie on the table; those left out are rolled by the program.
 pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
     const CLEAR: Words = Words::new("Roll instead", "プログラムで振る");
+    const TYPE: Words = Words::new(
+        "Keys 1–6 type the dice; left out, the program rolls them.",
+        "1〜6キーで出目を入力。入力しなければプログラムが振ります。",
+    );
     /// A die with its six faces and its name.
-    const ROOM: f32 = 296.0;
+    const ROOM: f32 = 280.0;
     let wanted = form.dice_of(deed, field);
     form.dice.retain(|die, _| wanted.contains(die));
     if wanted.is_empty() {
@@ -93,10 +97,10 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
                 let words = die_words(*which, deed, form, field, lang);
                 let caption = RichText::new(&words).small().color(palette(ui).muted);
                 ui.allocate_ui_with_layout(
-                    egui::vec2(84.0, 30.0),
+                    egui::vec2(68.0, 30.0),
                     egui::Layout::left_to_right(egui::Align::Center),
                     |ui| {
-                        ui.set_min_width(84.0);
+                        ui.set_min_width(68.0);
                         ui.add(Label::new(caption).truncate())
                     },
                 );
@@ -107,9 +111,14 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
             }
         });
     }
-    if !form.dice.is_empty() && ui.button(CLEAR.of(lang)).clicked() {
-        form.dice.clear();
-    }
+    ui.horizontal(|ui| {
+        if !form.dice.is_empty() && ui.button(CLEAR.of(lang)).clicked() {
+            form.dice.clear();
+        }
+        if form.deed == Some(deed) && form.dice.is_empty() {
+            widgets::caption(ui, TYPE.of(lang));
+        }
+    });
 }
 
 fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang) -> String {
