@@ -125,7 +125,7 @@ impl After {
             .id_salt("after")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                ui.set_max_width(680.0);
+                ui.set_max_width(1080.0);
                 let title = if running { OVER } else { IN_BOOKS };
                 widgets::heading(ui, title.of(lang));
                 ui.horizontal_wrapped(|ui| {
@@ -157,16 +157,24 @@ impl After {
                         }
                     }
                 });
-                ranks::ui(ui, model, game.kind, &game.ranks(), &self.rows);
-                downs_ui(ui, model, game);
-                let words = if running { COMES } else { DID };
-                widgets::section(ui, words.of(lang));
-                if self.comes.is_empty() {
-                    widgets::caption(ui, NOTHING.of(lang));
-                }
-                for line in &self.comes {
-                    ui.add(Label::new(RichText::new(line).small()).wrap());
-                }
+                // Ranks and books side by side where there is room for both.
+                let columns = if ui.available_width() < 800.0 { 1 } else { 2 };
+                ui.columns(columns, |columns| {
+                    if let Some(ui) = columns.first_mut() {
+                        ranks::ui(ui, model, game.kind, &game.ranks(), &self.rows);
+                        downs_ui(ui, model, game);
+                    }
+                    if let Some(ui) = columns.last_mut() {
+                        let words = if running { COMES } else { DID };
+                        widgets::section(ui, words.of(lang));
+                        if self.comes.is_empty() {
+                            widgets::caption(ui, NOTHING.of(lang));
+                        }
+                        for line in &self.comes {
+                            ui.add(Label::new(RichText::new(line).small()).wrap());
+                        }
+                    }
+                });
             });
         wanted
     }

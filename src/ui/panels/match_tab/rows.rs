@@ -292,7 +292,7 @@ fn failing_ui(ui: &mut Ui, told: &Told, lang: Lang) -> bool {
     line.spacing_mut().item_spacing.x = 6.0;
     let small = |text: String, color| RichText::new(text).size(size::TABLE).color(color);
     line.label(small("×".into(), p.danger()));
-    line.label(small(told.title.clone(), p.muted));
+    line.label(small(told.title.clone(), p.ink));
     line.add(Label::new(small(why, p.muted)).truncate());
     let hover = told.refused.as_deref().unwrap_or(told.text);
     response.on_hover_text(hover).clicked()
