@@ -239,7 +239,7 @@ pub struct AfterMove {
     /// K-5.3: those in contact agree to the break-away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agreed: Option<bool>,
-    /// The figure touched an enemy before the move; then it cannot attack after it, but may move.
+    /// The figure touched an enemy at the start of the turn; then it may move, but do nothing after it in that action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<bool>,
 }

@@ -250,6 +250,18 @@ pub(in crate::flags) fn used_this_turn(name: &str, ability: Words) -> Reason {
     )
 }
 
+pub(in crate::flags) fn turn_begun(ability: Words) -> Reason {
+    let Words { en, ja } = ability;
+    Reason::open(
+        "turn-begun",
+        &[R::M_3_1],
+        crate::text!(
+            "{en} works at the start of the turn, and the club has used an action of it. Wait for the next turn.",
+            "{ja}はターン開始時に働きますが、チームはもうアクションを使いました。次のターンを待ってください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn contact_before(name: &str, rule: Rule) -> Reason {
     Reason::open(
         "contact-before",

@@ -208,6 +208,11 @@ fn venom_at_the_start_of_the_turn() {
         .turn("roff")
         .does("use-ability", &bites);
     assert_eq!(league.damage("selm-1"), 2);
+    // Once an action has been used it is no longer the start.
+    on_the_field("roff: has-venom runner; selm: runner")
+        .moves("roff-2")
+        .refused("use-ability", &bites)
+        .because(&["turn-begun"]);
     on_the_field("roff: has-venom; selm: runner")
         .refused("use-ability", &uses("venom", ""))
         .because(&["no-target"])

@@ -156,6 +156,11 @@ pub fn examples() -> Vec<Refused> {
             "use-ability",
             r#"player = "roff-1", ability = "venom", targets = ["selm-1"]"#,
         ),
+        no(
+            on_the_field("roff: has-venom runner; selm: runner").moves("roff-2"),
+            "use-ability",
+            r#"player = "roff-1", ability = "venom", targets = ["selm-1"]"#,
+        ),
         no(plain(), "substitute", r#"team = "roff""#),
         no(
             on_the_field("roff: runner | runner; selm: runner"),

@@ -1,7 +1,7 @@
 //! Abilities that are used by themselves: necromancy, venom, ram, pole arm, shockwave, regeneration, levitation
 //! (K-8.4, M-6.4, mage-knight §9).
 
-use super::{Field, With, combat::Roll, harm::Cause};
+use super::{Field, With, combat::Roll, harm::Cause, turn::actions};
 use crate::{
     figures::Ability,
     flags::{
@@ -76,6 +76,10 @@ impl Field<'_, '_> {
                 self.out.refuse_if(self.live.turn.used.contains(&used), || {
                     refusal::used_this_turn(&name, c.ability.name())
                 });
+                let turn = &self.live.turn;
+                let begun = turn.actions_left < actions(self.out.state, turn.command_die);
+                self.out
+                    .refuse_if(begun, || refusal::turn_begun(c.ability.name()));
                 self.venom(&c.player, targets, true);
                 self.event(effect::AbilityUsed {
                     player: c.player.clone(),

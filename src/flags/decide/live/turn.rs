@@ -44,17 +44,22 @@ pub(in crate::flags::decide) fn rallied_on_bench(
         .collect()
 }
 
+/// M-3.1, K-8.3: the actions a turn begins with, one more on a 6 for command.
+pub(super) fn actions(state: &State, die: Option<Die>) -> u8 {
+    let actions = u8::try_from(state.rules.int(Key::Actions)).unwrap_or(u8::MAX);
+    let more = die.is_some_and(|die| die.get() == 6);
+    actions.saturating_add(u8::from(more))
+}
+
 /// K-8.3: what a club's turn begins with: its actions, one more on a 6.
 pub(in crate::flags::decide) fn turn_began(
     state: &State,
     team: &TeamId,
     die: Option<Die>,
 ) -> effect::TurnBegan {
-    let actions = u8::try_from(state.rules.int(Key::Actions)).unwrap_or(u8::MAX);
-    let more = die.is_some_and(|die| die.get() == 6);
     effect::TurnBegan {
         team: team.clone(),
-        actions: actions.saturating_add(u8::from(more)),
+        actions: actions(state, die),
         secs: turn_secs(state, team),
         die,
     }
@@ -189,6 +194,9 @@ impl Field<'_, '_> {
 
     /// M-5.2, M-5.4: the match is over; what it came to stands, to be committed.
     pub(super) fn whistle(&mut self) {
+        if self.over {
+            return;
+        }
         self.out.by(&[R::M_5_2, R::M_5_4]);
         let for_player = self.out.state.rules.word(Key::SpiritDeeds) == "player";
         let score = self.live.score_now(for_player);
