@@ -100,10 +100,17 @@ pub fn undo_title(journal: &Journal, lang: Lang) -> Option<String> {
     undo_title_from(journal, None, lang)
 }
 
-/// The same for an undo that takes back `from` and everything after it.
+/// The same for an undo that takes back `from` and everything after it. Clocks that were started or paused after an act are
+/// no acts more.
 pub fn undo_title_from(journal: &Journal, from: Option<u64>, lang: Lang) -> Option<String> {
-    let list = journal.undo_list(from).ok()?;
-    Some(undo_of(journal, list.into_iter(), lang))
+    let list = journal.undo_list(from).ok()?.into_iter().enumerate();
+    let acts = list.filter(|(at, entry)| *at == 0 || !ticks(entry));
+    Some(undo_of(journal, acts.map(|(_, entry)| entry), lang))
+}
+
+/// Whether an entry only started or paused the clocks of a match.
+pub fn ticks(entry: &Entry) -> bool {
+    matches!(entry.act.command(), Some(Command::Play(play)) if play.ticks())
 }
 
 /// What the redo button says. None where nothing can be brought back.

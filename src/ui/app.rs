@@ -19,7 +19,11 @@ use super::{
     widgets::Toasts,
     windows::Windows,
 };
-use crate::{store::League, text::Text};
+use crate::{
+    flags::{Command, sentence},
+    store::League,
+    text::Text,
+};
 use std::path::PathBuf;
 
 /// What a picked path is for.
@@ -59,12 +63,23 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// Where undo begins: what was done at one go is taken back at one go.
+    /// Where undo begins: what was done at one go is taken back at one go. Clocks started or paused since the last act of a
+    /// match are taken back with it: whoever saw a slip has stopped them first.
     fn undo_from(&self) -> Option<u64> {
-        let (first, last) = self.batch?;
         let journal = self.league.journal();
-        let latest = journal.standing().next_back()?.n;
-        (latest == last && journal.stands(first)).then_some(first)
+        let mut latest = journal.standing().rev();
+        let last = latest.next()?;
+        let victim = if sentence::ticks(last) {
+            let act = latest.find(|entry| !sentence::ticks(entry))?;
+            matches!(act.act.command(), Some(Command::Play(_))).then_some(act)?
+        } else {
+            last
+        };
+        let batch = self.batch;
+        let batch = batch.filter(|(first, end)| *end == victim.n && journal.stands(*first));
+        batch
+            .map(|(first, _)| first)
+            .or((victim.n != last.n).then_some(victim.n))
     }
 }
 

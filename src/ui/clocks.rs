@@ -441,8 +441,18 @@ fn obey(ticking: &mut Ticking, before: Known, live: &Live, journal: &Journal, ke
     if let Some(secs) = turns {
         ticking.turn_left = Duration::from_secs(secs.into());
     }
-    let set = matches!(last.act.command(), Some(Command::Play(Play::SetClock(_))));
-    if set || live.clock.running != before.clock.running {
-        ticking.running = live.clock.running;
+    // Whoever stopped them to take an act back has not asked for them to run again: only what is about the clocks
+    // themselves starts or stops them.
+    let taken = journal.touched(last.n).next();
+    let act = taken.map_or(&last.act, |entry| &entry.act);
+    let undone = matches!(last.act.deed, Deed::Undo { .. });
+    match act.command() {
+        Some(Command::Play(play @ Play::SetClock(c))) if !undone || play.ticks() => {
+            ticking.running = (c.set == ClockSet::Start) != undone;
+        }
+        _ if taken.is_none() && live.clock.running != before.clock.running => {
+            ticking.running = live.clock.running;
+        }
+        _ => {}
     }
 }

@@ -328,6 +328,19 @@ tagged! {
 }
 
 impl Play {
+    /// It only starts or pauses the clocks: nothing at the table is other than before.
+    #[must_use]
+    pub const fn ticks(&self) -> bool {
+        matches!(
+            self,
+            Self::SetClock(SetClock {
+                match_secs: None,
+                turn_secs: None,
+                ..
+            })
+        )
+    }
+
     /// Whose figure it is about first, if it is a figure's.
     #[must_use]
     pub const fn player(&self) -> Option<&PlayerId> {

@@ -126,6 +126,32 @@ fn what_was_begun_in_time_is_finished() {
     assert!(w.says(": 2:00"), "the next turn has its own time");
 }
 
+/// A slip is seen, the clocks are stopped, and undo takes back the slip, not the stop: they stand where it was begun.
+#[test]
+fn undo_passes_over_the_stopping_of_the_clocks() {
+    let (mut w, time) = tab(Lang::En);
+    w.click("Start the clocks");
+    pass(&mut w, &time, 10);
+    w.key(Key::Num1).key(Key::R).key(Key::Enter);
+    let Some(Command::Play(Play::Rest(rest))) = w.last().command() else {
+        panic!("{:?}", w.last());
+    };
+    let name = w.state().player_name(&rest.player);
+    pass(&mut w, &time, 10);
+    w.click("Pause the clocks");
+    assert_eq!(w.count(&format!("Undo: {name} rests")), 2);
+    w.first(&format!("Undo: {name} rests"));
+    assert!(w.shows("Turn · RR: 1:50"), "{:?}", w.labels());
+    assert!(w.shows("Start the clocks"));
+    w.click("Start the clocks");
+    assert!(!w.shows(&format!("Undo: {name} rests")));
+    w.first("Undo: Clock started");
+    assert!(
+        w.shows("Start the clocks"),
+        "with nothing else to undo it is the clock"
+    );
+}
+
 /// The machine slept: it says how long, and nothing is lost until somebody says so.
 #[test]
 fn after_a_sleep_it_asks() {

@@ -52,10 +52,11 @@ impl History {
             .rev()
             .take_while(|entry| !matches!(entry.act.command(), Some(Command::StartMatch(_))))
             .filter(|entry| {
-                matches!(
+                let of_match = matches!(
                     entry.act.command(),
                     Some(Command::Play(_) | Command::KickOff(_))
-                )
+                );
+                of_match && !sentence::ticks(entry)
             })
             .take(LAST)
             .map(|entry| Entry {
@@ -138,10 +139,12 @@ pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Opt
     let title = sentence::undo_title_from(journal, model.undo_from, lang);
     let writable = !model.locked();
     let (mut wanted, mut replaced) = (None, None);
-    let last = journal.standing().next_back();
-    let again = last
-        .map(|entry| &entry.act)
-        .filter(|act| model.undo_from.is_none() && replaceable(act));
+    let taken = journal.undo_list(model.undo_from).unwrap_or_default();
+    let again = match taken.as_slice() {
+        [act, ticks @ ..] if ticks.iter().all(|entry| sentence::ticks(entry)) => Some(&act.act),
+        _ => None,
+    };
+    let again = again.filter(|act| replaceable(act));
     let shown = title
         .clone()
         .unwrap_or_else(|| Verb::Undo.words().of(lang).into());
@@ -159,7 +162,7 @@ pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Opt
     }
     if button(ui, again.is_some(), REPLACE.of(lang), WHAT.of(lang)) {
         replaced = again.cloned();
-        wanted = Some(Action::Do(Act::undo(None)));
+        wanted = Some(Action::Do(Act::undo(model.undo_from)));
     }
     (wanted, replaced)
 }
