@@ -14,6 +14,7 @@ mod export;
 mod import;
 #[path = "../support/killed.rs"]
 mod killed;
+mod matches;
 mod new;
 mod print;
 mod run;
