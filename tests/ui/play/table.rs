@@ -3,7 +3,11 @@
 use super::{card, live, named, piece, player, table, window};
 use egui::Key;
 use flagkeeper::{
-    flags::{Command, command::Play, play::Spot},
+    flags::{
+        Command,
+        command::Play,
+        play::{Spot, Stand},
+    },
     text::Lang,
     ui::actions::Tab,
 };
@@ -98,6 +102,20 @@ fn dice_are_typed_into_the_open_row() {
     // Escape closes a row; digits choose figures again.
     w.key(Key::Num4).key(Key::S).key(Key::Escape).key(Key::Num3);
     assert!(w.says("ハルト・ロウ"));
+}
+
+/// A pause to talk about an act does not stand between it and what replaces it.
+#[test]
+fn an_act_is_replaced_after_a_pause() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num4).key(Key::Enter);
+    w.click("Start the clocks").key(Key::Space);
+    assert!(!live(&w).clock.running);
+    w.press("Replace the last act");
+    assert_eq!(piece(&w, "jun").tokens, 0);
+    w.press("Move outside");
+    assert_eq!(piece(&w, "jun").tokens, 1);
+    assert_eq!(piece(&w, "jun").at, Stand::Outside);
 }
 
 /// A pass to the ground outside is a choice like any other.

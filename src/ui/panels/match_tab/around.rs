@@ -125,7 +125,7 @@ impl After {
             .id_salt("after")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                ui.set_max_width(1080.0);
+                ui.set_max_width(ui.available_width().min(1080.0));
                 let title = if running { OVER } else { IN_BOOKS };
                 widgets::heading(ui, title.of(lang));
                 ui.horizontal_wrapped(|ui| {

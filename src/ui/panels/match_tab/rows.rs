@@ -35,6 +35,8 @@ use egui::{
 #[derive(Debug, Default)]
 pub(super) struct Rows {
     dial: Option<SetDial>,
+    /// The figure and the row that were last brought into sight.
+    seen: Option<(PlayerId, Deed)>,
 }
 
 /// A dial that is to show something else (D-28).
@@ -77,7 +79,13 @@ impl Rows {
                     widgets::section(ui, NOT_NOW.of(lang));
                 }
                 if is_open {
-                    wanted = wanted.take().or(open::ui(ui, model, field, form, told));
+                    let row = ui.scope(|ui| open::ui(ui, model, field, form, told));
+                    wanted = wanted.take().or(row.inner);
+                    let now = Some((id.clone(), told.deed));
+                    if self.seen != now {
+                        self.seen = now;
+                        row.response.scroll_to_me(None);
+                    }
                 } else if told.applies() {
                     match row_ui(ui, field, form, told, lang) {
                         Some(Asked::Open) => opened = Some(told.deed),
@@ -114,7 +122,7 @@ impl Rows {
         ui.horizontal(|ui| {
             model.chip(ui, &piece.team);
             let name = RichText::new(field.name(id)).heading();
-            let room = (ui.available_width() - 330.0).max(90.0);
+            let room = (ui.available_width() - 376.0).max(90.0);
             ui.scope(|ui| {
                 ui.set_max_width(room);
                 ui.add(Label::new(name).truncate());

@@ -297,12 +297,14 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
             });
             widgets::right(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                let ko = RichText::new(ko.to_string())
-                    .size(size::BODY)
-                    .color(p.muted);
-                ui.add_sized([28.0, 26.0], Label::new(ko));
-                let fd = RichText::new(fd.to_string()).font(fonts::bold(size::TITLE));
-                ui.add_sized([28.0, 26.0], Label::new(fd));
+                let (rect, _) = ui.allocate_exact_size(vec2(60.0, 24.0), Sense::hover());
+                let paint = |x: f32, text: u32, font, ink| {
+                    let at = rect.right_center() - vec2(x, 0.0);
+                    ui.painter()
+                        .text(at, Align2::CENTER_CENTER, text, font, ink);
+                };
+                paint(14.0, ko, fonts::regular(size::BODY), p.muted);
+                paint(46.0, fd, fonts::bold(size::TITLE), p.ink);
                 if holder.is_some_and(|piece| piece.team == *team) {
                     let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
                     flag_sign(ui.painter(), rect.center(), p.accent);
