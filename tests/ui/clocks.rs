@@ -348,12 +348,18 @@ fn a_muted_timer_is_silent() {
     assert_eq!(t.bells(), []);
 }
 
-/// The match in a window.
+/// The match in a window, as it kicks off.
 pub fn window(lang: Lang) -> (Window, Time) {
+    window_after(lang, |_| {})
+}
+
+/// The same after `played`.
+pub fn window_after(lang: Lang, played: impl FnOnce(&mut League)) -> (Window, Time) {
     let folder = TempDir::new().unwrap();
     let path = sample(folder.path());
     let mut league = League::open(&path, Mode::Write).unwrap();
     to_result(&mut league);
+    played(&mut league);
     drop(league);
     let time = Time::by_hand();
     let scene = Scene {

@@ -110,6 +110,15 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
                 "ダイヤルの調整：{who}、ダメージ{damage}"
             )
         }
+        Play::SetClock(c) if !play.ticks() => {
+            let times: Vec<String> = [c.match_secs, c.turn_secs]
+                .into_iter()
+                .flatten()
+                .map(clock)
+                .collect();
+            let times = times.join(" / ");
+            say!(lang, "Clock put to {times}", "時計合わせ：{times}")
+        }
         Play::SetClock(c) => match c.set {
             ClockSet::Start => say!(lang, "Clock started", "時計の開始"),
             ClockSet::Pause => say!(lang, "Clock paused", "時計の停止"),

@@ -1,7 +1,7 @@
 //! The clocks of a match under way, huge, with what is done to them (M-3.2–M-3.4). Part of the match tab.
 
 use crate::{
-    flags::play::Live,
+    flags::{play::Live, sentence::live::clock},
     journal::Reading,
     text::{Lang, Words},
     ui::{
@@ -79,7 +79,7 @@ impl ClockPanel {
                 turn_secs,
             } = shown.reading;
             let open = self.putting.take().is_none();
-            self.putting = open.then(|| [match_secs, turn_secs].map(minutes));
+            self.putting = open.then(|| [match_secs, turn_secs].map(clock));
         }
     }
 
@@ -226,7 +226,7 @@ fn face_ui(
     running: bool,
     edge: Option<Color32>,
 ) -> Response {
-    let digits = minutes(secs);
+    let digits = clock(secs);
     let fits = (width - 12.0) / (digits.chars().count() as f32 * 0.56);
     let points = (fits / 2.0).floor().clamp(12.0, 36.0) * 2.0;
     let (rect, response) = ui.allocate_exact_size(vec2(width, points + 34.0), Sense::hover());
@@ -342,7 +342,7 @@ fn extra_follows(model: &Model<'_>, shown: &Shown, live: &Live) -> bool {
 fn slept_ui(ui: &mut Ui, slept: Duration, lang: Lang) -> Option<Action> {
     const COUNTS: Words = Words::new("It counts", "数える");
     const NOT: Words = Words::new("It does not", "数えない");
-    let long = minutes(u32::try_from(slept.as_secs()).unwrap_or(u32::MAX));
+    let long = clock(u32::try_from(slept.as_secs()).unwrap_or(u32::MAX));
     let text = crate::say!(
         lang,
         "The computer slept for {long} while the clocks ran. Does that count?",
@@ -365,11 +365,6 @@ fn slept_ui(ui: &mut Ui, slept: Duration, lang: Lang) -> Option<Action> {
             });
         });
     answer
-}
-
-/// `38:05`
-pub(in crate::ui) fn minutes(secs: u32) -> String {
-    format!("{}:{:02}", secs / 60, secs % 60)
 }
 
 /// The seconds in `38:05`.
@@ -397,8 +392,8 @@ mod tests {
         ] {
             assert_eq!(seconds(text), secs, "{text}");
         }
-        assert_eq!(minutes(2_285), "38:05");
-        assert_eq!(minutes(0), "0:00");
+        assert_eq!(clock(2_285), "38:05");
+        assert_eq!(clock(0), "0:00");
     }
 
     #[test]

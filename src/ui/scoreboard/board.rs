@@ -4,11 +4,12 @@ use crate::{
     flags::{
         State,
         play::{Flag, Live, Match, Spot},
+        sentence::live::clock,
     },
     ids::PlayerId,
     store::League,
     text::{Lang, Words},
-    ui::{model::club_color, panels::clock::minutes},
+    ui::model::club_color,
 };
 use egui::Color32;
 
@@ -103,7 +104,7 @@ fn of_match(state: &State, game: &Match, live: &Live, lang: Lang) -> Board {
         }
     });
     let downs = live.downs.iter().rev().map(|down| {
-        let time = minutes(down.match_secs);
+        let time = clock(down.match_secs);
         Down {
             time: if down.extra {
                 crate::say!(lang, "extra {time}", "延長{time}")

@@ -2,11 +2,12 @@
 
 use super::board::{Board, Club, Turn};
 use crate::{
+    flags::sentence::live::clock,
     text::{Lang, Words},
     ui::{
         clocks::Shown,
         fonts,
-        panels::clock::{Urgency, minutes},
+        panels::clock::Urgency,
         theme::{self, palette, text_on},
     },
 };
@@ -84,14 +85,14 @@ fn clocks(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn, shown: &Shown, lang: 
     let Shown {
         reading, running, ..
     } = *shown;
-    clock(ui, left, unit, &caption, reading.match_secs, running);
+    clock_ui(ui, left, unit, &caption, reading.match_secs, running);
     let head = Rect::from_min_size(right.min, vec2(right.width(), unit * 9.0));
     plate(ui, head, unit, turn);
     let clock_area = right.with_min_y(head.bottom());
     let n = turn.actions_left;
     let s = crate::text::plural(n);
     let label = crate::say!(lang, "{n} action{s} left", "残り{n}アクション");
-    clock(ui, clock_area, unit, &label, reading.turn_secs, running);
+    clock_ui(ui, clock_area, unit, &label, reading.turn_secs, running);
 }
 
 /// Whose turn it is: the club's color with its name, and a dot for each action left.
@@ -112,7 +113,7 @@ fn plate(ui: &mut Ui, area: Rect, unit: f32, turn: &Turn) {
 }
 
 /// A clock as large as its place, with words under it.
-fn clock(ui: &mut Ui, area: Rect, unit: f32, caption: &str, secs: u32, running: bool) {
+fn clock_ui(ui: &mut Ui, area: Rect, unit: f32, caption: &str, secs: u32, running: bool) {
     let p = palette(ui);
     let urgency = Urgency::of(secs);
     let (ground, ink) = urgency.colors(ui);
@@ -128,7 +129,7 @@ fn clock(ui: &mut Ui, area: Rect, unit: f32, caption: &str, secs: u32, running: 
     };
     let under = area.bottom() - unit * 5.5;
     let place = area.with_max_y(under);
-    let time = minutes(secs);
+    let time = clock(secs);
     text(ui, place, &time, Align2::CENTER_CENTER, unit * 34.0, digits);
     let place = area.with_min_y(under - unit);
     text(ui, place, caption, Align2::CENTER_CENTER, unit * 4.6, words);
@@ -162,8 +163,8 @@ fn club_ui(ui: &mut Ui, card: Rect, unit: f32, club: &Club, lang: Lang) {
             .rect_stroke(card, round, line, StrokeKind::Inside);
     }
     let inner = card.shrink(unit * 1.4);
-    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + unit * 8.0);
-    let sizes = (unit * 5.5, unit * 3.2);
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + unit * 9.6);
+    let sizes = (unit * 5.5, unit * 3.0);
     match lines(ui, &club.name, Align::Center, head.size(), sizes, ink) {
         Some(galley) => {
             let top = head.center().y - galley.size().y / 2.0;

@@ -20,7 +20,7 @@ pub struct KeysWindow {
 }
 
 /// Keys that belong to a place, not to a verb.
-const PLACES: [(Words, &[(&str, Words)]); 7] = [
+const PLACES: [(Words, &[(&str, Words)]); 8] = [
     (
         Words::new("In a table", "表の中で"),
         &[
@@ -154,6 +154,19 @@ const PLACES: [(Words, &[(&str, Words)]); 7] = [
             (
                 "L",
                 Words::new("Holds the flag, or not", "フラッグホールドにする、戻す"),
+            ),
+        ],
+    ),
+    (
+        Words::new("On the scoreboard", "スコアボードで"),
+        &[
+            (
+                "F11",
+                Words::new("The whole screen, or not", "全画面表示の切り替え"),
+            ),
+            (
+                "Space",
+                Words::new("Starts or pauses the clocks", "時計を動かす・止める"),
             ),
         ],
     ),

@@ -1,8 +1,13 @@
 //! The scoreboard, drawn here inside the window where there is only one.
 
-use super::window;
+use super::{window, window_after};
+use crate::window::{act, player};
 use egui::{Key, Modifiers};
-use flagkeeper::text::Lang;
+use flagkeeper::{
+    flags::command::{ClockSet, EndMatch, EndTurn, Move, SetClock, Side},
+    store::League,
+    text::Lang,
+};
 use std::time::Duration;
 
 /// Score, clocks, whose turn, actions left, the flag, in both languages.
@@ -43,4 +48,70 @@ fn the_board_says_how_the_match_stands() {
         w.keys(Modifiers::COMMAND, Key::B);
         assert!(!w.shows("14:57"));
     }
+}
+
+/// A flag down at 11:40, by who holds the flag outside.
+fn flag_down(league: &mut League) {
+    let step = |id, on_flag, ends| Move {
+        player: player(id),
+        facts: None,
+        die: None,
+        agreed: None,
+        on_flag,
+        ends,
+        formation: None,
+        without: None,
+    };
+    act(
+        league,
+        SetClock {
+            set: ClockSet::Pause,
+            match_secs: Some(700),
+            turn_secs: Some(60),
+        },
+    );
+    act(league, step("orla", Some(true), None));
+    // Once round the table.
+    for _ in 0..4 {
+        act(
+            league,
+            EndTurn {
+                command_die: None,
+                commanded: None,
+            },
+        );
+    }
+    act(league, step("orla", None, Some(Side::Outside)));
+}
+
+/// The log of flag downs, each with what the clock showed; at the end the score stays.
+#[test]
+fn the_board_keeps_the_flag_downs_and_the_end() {
+    let (mut w, _) = window_after(Lang::En, flag_down);
+    w.keys(Modifiers::COMMAND, Key::B);
+    let down = "11:40  Roff Rovers · Orla of the Bell";
+    assert!(w.shows(down), "{:?}", w.labels());
+    assert!(w.says("Roff Rovers: 1 FD"));
+    let (mut w, _) = window_after(Lang::Ja, |league| {
+        flag_down(league);
+        act(league, EndMatch {});
+    });
+    w.keys(Modifiers::COMMAND, Key::B);
+    assert!(w.shows("試合終了") && w.shows("1位") && w.shows(down));
+    assert!(!w.says("残り"));
+}
+
+/// Without a match it says so, and nothing else of the league.
+#[test]
+fn without_a_match_the_board_says_so() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = crate::window::sample(folder.path());
+    let scene = crate::window::Scene {
+        league: Some(path),
+        folder: Some(folder),
+        ..crate::window::Scene::new(Lang::En)
+    };
+    let mut w = scene.open(flagkeeper::ui::dialogs::Absent);
+    w.keys(Modifiers::COMMAND, Key::B);
+    assert!(w.shows("No match is being played"));
 }
