@@ -190,7 +190,8 @@ fn on_the_field(state: &State) -> Option<Text> {
     }
     let most = |key| usize::try_from(state.rules.int(key)).unwrap_or(usize::MAX);
     let crowded = game.teams.iter().find(|team| {
-        let (field, bench) = live.heads(team, state.rules.bool(Key::SpiritsCount));
+        // Spirits stand over and above them, however heads are counted (M-6.4, D-53).
+        let (field, bench) = live.heads(team, false);
         field > most(Key::Starters) || bench > most(Key::Bench)
     });
     crowded.map(|team| {

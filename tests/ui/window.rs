@@ -309,7 +309,10 @@ impl Window {
     /// Types into the number field with this label, which is clicked to be typed into.
     #[track_caller]
     pub fn write_number(&mut self, label: &str, text: &str) -> &mut Self {
-        self.click_a(Role::SpinButton, label)
+        let field = self.harness.get_by_role_and_label(Role::SpinButton, label);
+        field.scroll_to_me();
+        self.settle()
+            .click_a(Role::SpinButton, label)
             .keys(Modifiers::COMMAND, Key::A)
             .type_text(text)
             .key(Key::Enter)
