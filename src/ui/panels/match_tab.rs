@@ -16,6 +16,9 @@ mod side;
 mod throw;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 use super::{clock::ClockPanel, keys_awake};
 use crate::{
     flags::{Command, command::Play},
