@@ -239,12 +239,13 @@ impl MatchPanel {
                 let answer = self.side.question_ui(ui, model, field, question);
                 wanted = wanted.take().or(answer);
             }
+            side::score_ui(ui, model, field);
+            ui.add_space(4.0);
             let (undo, replaced) = history::buttons_ui(ui, model);
             if replaced.is_some() {
                 self.replaced = replaced;
             }
             wanted = wanted.take().or(undo);
-            side::score_ui(ui, model, field);
             roll_call::button_ui(ui, model.lang(), &mut self.calling);
             wanted = wanted.take().or(side::end_match_ui(ui, model));
             wanted = wanted.take().or(self.history.ui(ui, model));

@@ -1,7 +1,8 @@
 //! The match tab itself: before the kick-off, keys, targets, rulings, the roll-call, both languages.
 
 use super::{card, live, named, piece, player, table, window};
-use egui::Key;
+use egui::{Key, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     flags::{
         Command,
@@ -79,6 +80,24 @@ fn a_card_is_the_target_of_the_open_row() {
             assert_eq!(c.targets, [player("ken")]);
             assert!(c.dice.is_some(), "the program rolled");
         }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Two clicks for an attack: with the right button on the enemy's card, and on what the button says then.
+#[test]
+fn the_right_button_aims() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num2);
+    let enemy = w.harness.get_by_role_and_label(Role::ListItem, "Ken");
+    enemy.scroll_to_me();
+    w.settle();
+    let enemy = w.harness.get_by_role_and_label(Role::ListItem, "Ken");
+    enemy.click_secondary();
+    w.settle();
+    w.press("All seen · Attack Ken · roll 2d6");
+    match w.last().command() {
+        Some(Command::Play(Play::CloseCombat(c))) => assert_eq!(c.target, player("ken")),
         other => panic!("{other:?}"),
     }
 }

@@ -120,19 +120,21 @@ impl Rows {
         let figure = figure(field.state, id)?;
         let mut toggled = false;
         ui.horizontal(|ui| {
-            model.chip(ui, &piece.team);
-            let name = RichText::new(field.name(id)).heading();
-            let room = (ui.available_width() - 376.0).max(90.0);
-            ui.scope(|ui| {
-                ui.set_max_width(room);
-                ui.add(Label::new(name).truncate());
-            });
-            widgets::caption(ui, place(piece.at, lang));
             widgets::right(ui, |ui| {
                 let open = self.dial.as_ref().is_some_and(|dial| dial.player == *id);
                 let button = egui::Button::new(SET.of(lang)).selected(open);
                 toggled = ui.add_enabled(!model.locked(), button).clicked();
-                dial::mini_dial(ui, field.click(id), model.wording());
+                ui.allocate_ui_with_layout(
+                    dial::mini_dial_size(),
+                    Layout::left_to_right(Align::Center),
+                    |ui| dial::mini_dial(ui, field.click(id), model.wording()),
+                );
+                widgets::caption(ui, place(piece.at, lang));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    model.chip(ui, &piece.team);
+                    let name = RichText::new(field.name(id)).heading();
+                    ui.add(Label::new(name).truncate());
+                });
             });
         });
         if toggled {

@@ -60,7 +60,7 @@ impl Side {
             let name = field.state.team_name(&turn.team);
             let name = RichText::new(name).font(fonts::bold(size::BODY));
             let (number, left) = (turn.number, turn.actions_left);
-            let room = (ui.available_width() - 112.0).max(40.0);
+            let room = (ui.available_width() - 92.0).max(40.0);
             ui.scope(|ui| {
                 ui.set_max_width(room);
                 ui.add(Label::new(name).truncate());
@@ -82,7 +82,8 @@ impl Side {
         let rolls = rolls_for_command(field.state, field.live, next);
         if rolls {
             let words = say!(lang, "Command die of {name}", "{name}の統率のダイス");
-            widgets::caption(ui, &words);
+            let caption = RichText::new(&words).small().color(palette(ui).muted);
+            ui.add(Label::new(caption).truncate()).on_hover_text(&words);
             ui.scope(|ui| {
                 if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
                     self.command_die = (self.command_die != Some(die)).then_some(die);
@@ -325,7 +326,7 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
 /// D-27: the match is over.
 pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     const END: Words = Words::new("End match", "試合終了");
-    const SURE: Words = Words::new("End it?", "終えますか？");
+    const SURE: Words = Words::new("End it?", "終了？");
     let lang = model.lang();
     let act = Act::new(EndMatch {});
     if let Some(why) = model.refused(&act) {
