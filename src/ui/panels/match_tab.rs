@@ -28,7 +28,7 @@ use crate::{
 };
 use cards::{Cards, Click, Shown};
 use deed::{Deed, Field};
-use egui::{Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui};
+use egui::{Event, Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui};
 use form::Form;
 use sheet::{Sheet, Told};
 
@@ -301,12 +301,24 @@ impl MatchPanel {
     /// Enter does what the open row's button says.
     fn typed(&self, ui: &Ui) -> Option<Action> {
         let idle = keys_awake(ui) && ui.memory(|m| m.focused().is_none()) && !self.calling;
-        let enter = ui.input(|i| i.modifiers.is_none() && i.key_pressed(Key::Enter));
-        if !idle || !enter || self.form.half_thrown() {
+        if !idle || !pressed_once(ui, Key::Enter) || self.form.half_thrown() {
             return None;
         }
         let told = self.sheet.open(&self.form)?;
         let act = told.act.clone().filter(|_| told.refused.is_none())?;
         Some(Action::Do(act))
     }
+}
+
+/// A bare key goes down, and is not merely held: what ends a turn or does an act does it once.
+fn pressed_once(ui: &Ui, wanted: Key) -> bool {
+    ui.input(|i| {
+        i.events.iter().any(|event| {
+            matches!(
+                event,
+                Event::Key { key, pressed: true, repeat: false, modifiers, .. }
+                    if *key == wanted && modifiers.is_none()
+            )
+        })
+    })
 }

@@ -307,7 +307,10 @@ fn card(lang: Lang, field: Field<'_>, id: &PlayerId, piece: &Piece, number: Opti
         done: piece.done,
         captive: piece.captor.is_some(),
         marks,
-        said: said.join(", "),
+        said: said.join(match lang {
+            Lang::En => ", ",
+            Lang::Ja => "、",
+        }),
     }
 }
 

@@ -135,9 +135,7 @@ impl Side {
             .truncate()
             .min_size(vec2(ui.available_width(), 36.0));
         let response = ui.add_enabled(locked.is_none(), button);
-        let pressed = locked.is_none()
-            && keys_awake(ui)
-            && ui.input(|i| i.modifiers.is_none() && i.key_pressed(Key::E));
+        let pressed = locked.is_none() && keys_awake(ui) && super::pressed_once(ui, Key::E);
         let response = match locked {
             Some(why) => response.on_disabled_hover_text(why),
             None => response.on_hover_text("E"),
