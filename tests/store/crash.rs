@@ -9,7 +9,7 @@ use flagkeeper::{
     flags::{Journal, State},
     journal::Act,
     store::{ActError, League, Mode, OpenError},
-    text::Lang,
+    text::{Lang, Text},
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use std::{
@@ -125,6 +125,11 @@ fn made(league: &League, n: u64) -> String {
     (n..league.journal().next_n()).filter_map(line).collect()
 }
 
+/// Whether it tells of entries that a redo could not bring back.
+fn not_brought_back(told: &Text) -> bool {
+    told.en.contains("could not be brought back")
+}
+
 /// What the test below starts and kills; by itself it does nothing.
 #[test]
 fn program() {
@@ -140,7 +145,11 @@ fn program() {
     for turn in 0.. {
         let text = script.next(part, league.state(), league.journal());
         match league.act(Act::parse(&text).unwrap()) {
-            Ok(done) => print!("{}", made(&league, done.n)),
+            Ok(done) => {
+                let told = &done.warnings;
+                assert!(!told.iter().any(not_brought_back), "{text}: {told:?}");
+                print!("{}", made(&league, done.n));
+            }
             Err(ActError::Refused(_) | ActError::Undo(_)) => {}
             Err(error) => panic!("{text}: {}", error.show(Lang::En)),
         }
@@ -209,6 +218,8 @@ impl Known {
             None,
             "{what}: the lock of a crash is in the way"
         );
+        let told = league.take_notices();
+        assert!(!told.iter().any(not_brought_back), "{what}: {told:?}");
         let entries = entries_of(folder);
         let written = |n: u64| {
             let text = entries.get(&n);
@@ -229,8 +240,9 @@ impl Known {
                 "{what}: {heard} heard, {there} there"
             );
         }
-        for n in heard.unwrap_or(there) + 1..=there {
-            self.done.insert(n, written(n));
+        // Those that came back stand as far apart as before: the numbers of a later season, undone too, lie between them.
+        for (n, text) in entries.range(heard.unwrap_or(there) + 1..) {
+            self.done.insert(*n, acknowledged(text, *n));
         }
         let name = league.name();
         if let Some(heard) = &self.name {

@@ -222,6 +222,54 @@ fn a_redo_stopped_half_way_is_finished() {
     );
 }
 
+/// The same where the season brought back had been closed itself, and that undone: what was done in the season behind it
+/// stands in a file put aside, under numbers that lie between the closing and its undo. They lie between them again, with
+/// no entry to them, and redo goes on through both seasons.
+#[test]
+fn a_redo_stopped_half_way_brings_back_two_seasons() {
+    let (_kept, folder, mut league) = at_the_end();
+    let closing = act(&mut league, CLOSE).n;
+    act(
+        &mut league,
+        "command = \"start-at\"\nstep = \"winter.close\"",
+    );
+    act(&mut league, CLOSE);
+    roll(&mut league, "roff-2", 5);
+    roll(&mut league, "roff-3", 1);
+    for _ in 0..5 {
+        act(&mut league, UNDO);
+    }
+    let numbers = |league: &League| -> Vec<u64> {
+        let all = league.journal().entries().iter();
+        all.map(|entry| entry.n - league.journal().first_n())
+            .collect()
+    };
+    assert_eq!(league.state().season, 1);
+    let redo = act(&mut league, REDO).n;
+    // An act and the closing, and the undo of each; four entries had stood in the third season.
+    assert_eq!(redo, closing + 10);
+    assert_eq!(numbers(&league), [0, 1, 6, 7]);
+    drop(league);
+    let next = folder.join("season-002.toml");
+    let whole = fs::read(&next).unwrap();
+    let before: Vec<u64> = entries_of(&folder).into_keys().collect();
+    fs::remove_file(&next).unwrap();
+    let mut league = League::open(&folder, Mode::Write).unwrap();
+    assert_eq!(league.take_notices(), []);
+    assert!(fs::read(&next).unwrap() == whole);
+    let after: Vec<u64> = entries_of(&folder).into_keys().collect();
+    assert_eq!(after, before);
+    assert!((1..=redo).all(|n| after.contains(&n)), "nothing is lost");
+    assert_eq!(League::check(&folder).unwrap(), []);
+    for _ in 0..4 {
+        assert_eq!(act(&mut league, REDO).warnings, []);
+    }
+    let camp = &league.state().camp;
+    assert_eq!((league.state().season, camp.len()), (3, 2));
+    drop(league);
+    assert_eq!(League::check(&folder).unwrap(), []);
+}
+
 /// A trial brings back what the trial had undone, though nothing was put aside.
 #[test]
 fn a_trial_resumes_in_memory() {
