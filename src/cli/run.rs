@@ -3,11 +3,11 @@
 use super::{Fail, Shell, print, print_json, remark};
 use crate::{
     flags::{Command, Refusal, sentence::entry_title},
-    journal::{Act, Tagged as _, tagged},
+    journal::{Act, Reading, Tagged as _, tagged},
     problem::Problem,
     rulebook::Rule,
     say,
-    store::{ActError, Done, League},
+    store::{ActError, Done, League, clock},
     text::{Lang, Text},
 };
 use serde_json::{Value, json};
@@ -101,6 +101,20 @@ struct Report<'a> {
     stopped: Value,
 }
 
+/// M-3.4: an act of a match that says nothing of the clocks is done at the time they stood at when a window kept them last.
+fn with_clock(league: &League, mut act: Act<Command>) -> Act<Command> {
+    let keeps = matches!(act.command(), Some(Command::Play(_))) && act.clock.is_none();
+    let standing = keeps.then(|| clock::read(league.folder())).flatten();
+    if let Some(standing) = standing.filter(|standing| standing.fits(league.journal())) {
+        let secs = |left: std::time::Duration| u32::try_from(left.as_secs()).unwrap_or(u32::MAX);
+        act.clock = Some(Reading {
+            match_secs: secs(standing.match_left()),
+            turn_secs: secs(standing.turn_left()),
+        });
+    }
+    act
+}
+
 fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result<(), Fail> {
     let act = match step.act {
         Asked::Act(act) => *act,
@@ -119,6 +133,7 @@ fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result
             return Err(report.stop(step.at, &rules, &text));
         }
     };
+    let act = with_clock(league, act);
     let (shell, name) = (report.shell, act.name());
     let answer = if step.refused.is_some() {
         league.try_out(act).map(|()| None)

@@ -79,7 +79,10 @@ fn path(league: &Path) -> PathBuf {
 /// how they stood at the last act.
 pub fn read(league: &Path) -> Option<Standing> {
     let bytes = disk::read(&path(league)).ok()?;
-    toml::from_slice(&bytes).ok()
+    let standing: Standing = toml::from_slice(&bytes).ok()?;
+    // No clock runs longer than ten hours: then it is no clock of ours.
+    let most = Duration::from_hours(10);
+    (standing.match_left().max(standing.turn_left()) <= most).then_some(standing)
 }
 
 /// Writes how the clocks stand, whole or not at all. It is not synced: that could hold up an act being written, for a file

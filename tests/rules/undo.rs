@@ -58,7 +58,7 @@ pub fn every_command() -> Vec<(&'static str, &'static str)> {
         ("start-match", ""),
         ("condition", r#"player = "ken", damage = 1"#),
         ("condition", r#"player = "roff-1", die = 1"#),
-        ("condition", r#"player = "roff-2""#),
+        ("condition", r#"player = "roff-2", die = 6"#),
         ("condition", r#"player = "roff-3""#),
         ("condition", r#"player = "roff-4""#),
         ("condition", r#"player = "roff-5""#),

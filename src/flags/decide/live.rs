@@ -71,6 +71,7 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
         over: false,
     };
     if let Some(read) = clock {
+        field.clock_fits(read.match_secs.max(read.turn_secs));
         field.clocked(read.match_secs, read.turn_secs, field.live.clock.running);
     }
     match command {

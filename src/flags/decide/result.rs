@@ -18,7 +18,7 @@ use crate::{
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most one player can have done in one match.
-const MOST_IN_A_MATCH: u32 = 999;
+pub(super) const MOST_IN_A_MATCH: u32 = 999;
 
 /// D-26: a result typed in; entering again before it is committed replaces it.
 pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {

@@ -4,7 +4,9 @@ use super::out::Out;
 use crate::{
     flags::{
         command::PaySalaries,
-        effect, refusal,
+        effect,
+        play::Match,
+        refusal,
         rules::Key,
         season::Place,
         standings,
@@ -211,6 +213,9 @@ fn dissolve(out: &mut Out, team: &TeamId, bankrupt: &[TeamId]) {
 pub(super) fn close_season(out: &mut Out) {
     let state = out.state;
     out.only_at(|step| step == Step::WinterClose, &[R::F_12_2]);
+    // No ruling may lose a match and its taxes.
+    let playing = state.game.as_ref().is_some_and(Match::running);
+    out.refuse_if(playing, || refusal::match_running(&[R::F_12_2]).firm());
     out.refuse_if(state.season >= 9999, refusal::last_season);
     out.by(&[R::F_11_7, R::F_12_1, R::D_45]);
     for (player, data) in &state.players {

@@ -77,7 +77,11 @@ macro_rules! needs {
             pub fn reason(self, $name: &str, $target: &str) -> Reason {
                 let _ = ($name, $target);
                 let text = match self { $(Self::$variant => crate::text!($why_en, $why_ja)),* };
-                Reason::open(self.name(), self.rules(), text)
+                if self.firm() {
+                    Reason::fixed(self.name(), self.rules(), text)
+                } else {
+                    Reason::open(self.name(), self.rules(), text)
+                }
             }
         }
     };
@@ -198,6 +202,9 @@ needs! { |name, target|
     FreshlyMoved "not-just-moved" [M_8_1 A_10] "has just moved or come on" "移動・投入の直後"
         => "{name} has not just moved or come on. A line is formed right after that."
            "{name}は移動または投入の直後ではありません。ラインはその直後に張ります。"
+    JustMoved "has-not-moved" [M_7_5] "has just moved" "移動の直後"
+        => "{name} has not just moved; coming on is no move. Use it right after a move."
+           "{name}は移動の直後ではありません（投入は移動ではありません）。移動の直後に使ってください。"
     CanHeal "cannot-heal" [A_15 A_17 K_8_1] "has healing or magic healing" "治療か魔法治療を持つ"
         => "{name}'s dial shows neither healing nor magic healing. Choose a healer."
            "{name}のダイヤルに治療も魔法治療もありません。治療役を選んでください。"
@@ -252,6 +259,20 @@ needs! { |name, target|
 }
 
 impl Need {
+    /// no ruling passes over it: who is where, and who has the flag, are facts and no rules.
+    pub const fn firm(self) -> bool {
+        matches!(
+            self,
+            Self::OnField
+                | Self::OnBench
+                | Self::HasFlag
+                | Self::TargetOther
+                | Self::TargetOnField
+                | Self::TargetOnBench
+                | Self::TargetInHospital
+        )
+    }
+
     /// Whether it is met in this scene.
     pub fn met(self, s: &Scene<'_>) -> Met {
         let known = |met: bool| if met { Met::Yes } else { Met::No };
@@ -312,6 +333,7 @@ impl Need {
             Self::TargetMayHold => on_target(&|_, id| s.may_hold(id)),
             Self::NotHanded => known(!piece.handed),
             Self::FreshlyMoved => known(piece.fresh),
+            Self::JustMoved => known(piece.fresh && piece.done == Done::Acted),
             Self::CanHeal => known(s.shows(Ability::Healing) || s.shows(Ability::MagicHealing)),
             Self::CanHealAfar => known(s.shows(Ability::MagicHealing)),
             Self::TargetHealable => on_target(&|_, id| {

@@ -37,13 +37,13 @@ pub(in crate::flags) fn dial_in_hospital(name: &str) -> Reason {
     )
 }
 
-pub(in crate::flags) fn dial_too_far(name: &str, damage: u8, skull: u8) -> Reason {
+pub(in crate::flags) fn dial_too_far(name: &str, damage: u8, most: u8) -> Reason {
     Reason::fixed(
         "dial-too-far",
         &[R::K_1_4],
         crate::text!(
-            "{name}'s dial has no position {damage}: its skull is at {skull}. Give 0 to {skull}.",
-            "{name}のダイヤルに{damage}の位置はありません。ドクロは{skull}です。0〜{skull}を指定してください。"
+            "{name}'s dial cannot stand at {damage} there. Give 0 to {most}.",
+            "そこでは{name}のダイヤルを{damage}にできません。0〜{most}を指定してください。"
         ),
     )
 }
@@ -391,6 +391,39 @@ pub(in crate::flags) fn holder_outside(name: &str) -> Reason {
         crate::text!(
             "{name} cannot hold the flag outside the circle: that was a flag down. Count it, and put the flag on the hill.",
             "{name}が円の外でフラッグを持っていれば、フラッグダウンです。得点に数え、フラッグはフラッグヒルに戻してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn spirit_off_field(name: &str) -> Reason {
+    Reason::fixed(
+        "spirit-off-field",
+        &[R::M_6_4],
+        crate::text!(
+            "A spirit of {name} can only be on the field. Put it there, or leave the spirit out.",
+            "{name}の生き霊はフィールドにしかいられません。フィールドに置くか、生き霊を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_extra_time() -> Reason {
+    Reason::fixed(
+        "no-extra-time",
+        &[R::M_3_3],
+        crate::text!(
+            "A practice match has no extra time. Leave `extra` out.",
+            "練習試合に延長戦はありません。`extra` を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn actions_on_paper(most: u8) -> Reason {
+    Reason::fixed(
+        "actions-on-paper",
+        &[R::M_3_1],
+        crate::text!(
+            "No club has so many actions in a turn. Give 0 to {most}.",
+            "1ターンにそれほどのアクションはありません。0〜{most}を指定してください。"
         ),
     )
 }

@@ -170,7 +170,7 @@ fn ram_after_a_move() {
     let rams = uses("ram", r#", targets = ["selm-1", "selm-2"]"#);
     let league = on_the_field("roff: has-ram; selm: runner has-toughness")
         .refused("use-ability", &rams)
-        .by(&[M_8_1, A_10])
+        .by(&[M_7_5])
         .moves("roff-1")
         .does("use-ability", &rams);
     assert_eq!(
@@ -183,7 +183,7 @@ fn ram_after_a_move() {
     );
     league
         .refused("use-ability", &rams)
-        .because(&["not-just-moved"]);
+        .because(&["has-not-moved"]);
 }
 
 /// Venom: at the turn's start one click to opponents on the front arc; once a turn, in its own.
@@ -208,6 +208,13 @@ fn venom_at_the_start_of_the_turn() {
         .turn("roff")
         .does("use-ability", &bites);
     assert_eq!(league.damage("selm-1"), 2);
+    // One click each, however often a target is named.
+    on_the_field("roff: has-venom; selm: runner")
+        .refused(
+            "use-ability",
+            &uses("venom", r#", targets = ["selm-1", "selm-1"]"#),
+        )
+        .because(&["target-twice"]);
     // Once an action has been used it is no longer the start.
     on_the_field("roff: has-venom runner; selm: runner")
         .moves("roff-2")
@@ -217,7 +224,7 @@ fn venom_at_the_start_of_the_turn() {
         .refused("use-ability", &uses("venom", ""))
         .because(&["no-target"])
         .refused("use-ability", &uses("ram", r#", targets = ["selm-1"]"#))
-        .by(&[K_1_2, M_8_1, A_10])
+        .by(&[K_1_2, M_7_5])
         .refused("use-ability", r#"player = "selm-1", ability = "toughness""#)
         .because(&["ability-not-shown", "no-act-of-its-own"]);
 }
@@ -228,13 +235,13 @@ fn pole_arm_against_who_moves_in() {
     let thrusts = r#"player = "selm-1", ability = "pole_arm", targets = ["roff-1"]"#;
     let league = on_the_field("roff: runner runner; selm: has-pole-arm")
         .refused("use-ability", thrusts)
-        .because(&["not-just-moved"])
+        .because(&["has-not-moved"])
         .moves("roff-1")
         .does("use-ability", thrusts);
     assert_eq!(league.damage("roff-1"), 1);
     league
         .refused("use-ability", thrusts)
-        .because(&["not-just-moved"])
+        .because(&["has-not-moved"])
         .refused(
             "defense-line",
             r#"player = "roff-1", with = "roff-2", facts = ["within-6", "line-free"]"#,

@@ -1,6 +1,6 @@
 //! D-33, D-35, D-37, D-51: decisions about the match that stand in no other chapter.
 
-use crate::support::field::on_the_field;
+use crate::support::{League, field::on_the_field};
 use flagkeeper::{flags::play::Stand, ids::PlayerId, rulebook::Rule::*};
 
 const FREE: &str = r#"facts = ["in-range", "front-arc", "line-free"]"#;
@@ -151,4 +151,55 @@ fn undo_across_turns_kick_off_and_books() {
         league = league.redo();
     }
     assert_eq!(*league.state(), booked);
+}
+
+/// A-0.2, M-4.1: a ruling passes over rules, not over facts: who is where, and who has the flag.
+#[test]
+fn a_0_2_no_ruling_changes_who_is_where() {
+    let league = on_the_field("roff: runner runner | runner; selm: runner");
+    let fixed = |league: &League, command: &str, fields: &str| {
+        let refused = league.clone().refused_ruling(command, fields);
+        assert!(
+            refused.reasons().iter().any(|reason| reason.fixed),
+            "{command} {fields}"
+        );
+    };
+    // Nobody on the bench acts on the field, has the flag, or is attacked there.
+    fixed(&league, "move", r#"player = "roff-3""#);
+    fixed(
+        &league,
+        "hand-over",
+        r#"player = "roff-1", to = "roff-2", facts = ["friend-contact"]"#,
+    );
+    fixed(
+        &league,
+        "close-combat",
+        r#"player = "selm-1", target = "roff-3", facts = ["enemy-contact"], dice = [6, 6]"#,
+    );
+    let held = league.takes("roff-1").turn("roff");
+    fixed(
+        &held,
+        "pass",
+        r#"player = "roff-1", to = "roff-3", facts = ["in-range", "front-arc", "line-free"], die = 6"#,
+    );
+    fixed(
+        &held,
+        "hand-over",
+        r#"player = "roff-1", to = "roff-1", facts = ["friend-contact"]"#,
+    );
+    let hurt = held.dial("roff-2", 5);
+    fixed(&hurt, "move", r#"player = "roff-2""#);
+    fixed(
+        &hurt,
+        "necromancy",
+        r#"player = "roff-1", target = "selm-1", die = 1"#,
+    );
+}
+
+/// F-12.2: no ruling closes a season over a match that is being played: its taxes would be lost.
+#[test]
+fn f_12_2_no_season_closes_over_a_match() {
+    on_the_field("roff: runner; selm: runner")
+        .refused_ruling("close-season", "")
+        .because(&["not-now", "match-running"]);
 }

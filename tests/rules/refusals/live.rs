@@ -3,6 +3,7 @@
 use crate::support::{
     League, Refused,
     field::{before_the_kick_off, close, on_the_field, shot},
+    two_clubs,
 };
 
 const FREE: &str = r#"facts = ["in-range", "front-arc", "line-free"]"#;
@@ -172,6 +173,29 @@ pub fn examples() -> Vec<Refused> {
         no(plain(), "clock", r#"set = "start", turn_secs = 36001"#),
         no(plain(), "release-captive", r#"player = "roff-1""#),
         no(plain(), "resume-match", &sheet(&format!("{hurt}, {hurt}"))),
+        no(
+            plain(),
+            "resume-match",
+            &sheet(r#"{ player = "roff-1", at = "bench", damage = 1, spirit = true }"#),
+        ),
+        no(
+            plain(),
+            "resume-match",
+            &format!("{}, actions_left = 9", sheet(hurt)),
+        ),
+        no(
+            two_clubs().after_camp(4).kicked_off(),
+            "resume-match",
+            &format!("{}, extra = true", sheet(hurt)),
+        ),
+        no(
+            on_the_field("roff: has-ram runner | has-ram; selm: runner").does(
+                "substitute",
+                r#"team = "roff", off = "roff-1", on = "roff-3""#,
+            ),
+            "use-ability",
+            r#"player = "roff-3", ability = "ram", targets = ["selm-1"]"#,
+        ),
         no(
             plain(),
             "resume-match",

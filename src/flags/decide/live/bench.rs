@@ -55,7 +55,13 @@ impl Field<'_, '_> {
             // M-7.4: only putting somebody on restores the balance.
             (Some(_), Some(_)) | (None, None) => self.keeps_duty(row, anyone),
             (None, Some(on)) => {
-                self.demand(row, on, With::default(), &[Need::FieldShort]);
+                // A house rule changed meanwhile may have left more on the bench than there is room for: the duty comes first.
+                let duty = self
+                    .scene(row, on, With::default())
+                    .is_some_and(|s| s.outnumbered());
+                if !duty {
+                    self.demand(row, on, With::default(), &[Need::FieldShort]);
+                }
             }
             (Some(off), None) => {
                 self.keeps_duty(row, off);

@@ -116,7 +116,7 @@ impl Field<'_, '_> {
                 row,
                 &c.player,
                 with,
-                &[Need::TargetOther, Need::TargetMayHold],
+                &[Need::TargetOther, Need::TargetOnField, Need::TargetMayHold],
             );
             self.stands(to, c.outside);
         }
@@ -168,6 +168,7 @@ impl Field<'_, '_> {
             if !self.takes_part(id) {
                 return;
             }
+            self.demand(Row::Ability, id, With::default(), &[Need::OnField]);
             let name = self.out.state.player_name(id);
             let can = self.may_hold(id);
             self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));

@@ -36,6 +36,10 @@ impl Field<'_, '_> {
         }
         let others = c.formation.as_deref().unwrap_or_default();
         self.formation(row, &c.player, with, others, &MOVE_FORMATION);
+        // K-7.4: nor does a demoralized figure lead one.
+        if !others.is_empty() {
+            self.demand(row, &c.player, with, &[Need::NotDemoralized]);
+        }
         let moved = Moved {
             die: c.die,
             agreed: c.agreed.unwrap_or(false),

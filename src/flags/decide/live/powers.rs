@@ -70,6 +70,12 @@ impl Field<'_, '_> {
         });
         self.out.by(&[R::K_1_2]);
         let targets = c.targets.as_deref().unwrap_or_default();
+        for (i, id) in targets.iter().enumerate() {
+            let before = targets.get(..i).unwrap_or_default();
+            let name = self.out.state.player_name(id);
+            self.out
+                .refuse_if(before.contains(id), || refusal::target_twice(&name));
+        }
         match c.ability {
             Ability::Venom => {
                 let used = (c.player.clone(), c.ability);
@@ -87,12 +93,7 @@ impl Field<'_, '_> {
                 });
             }
             Ability::Ram => {
-                self.demand(
-                    Row::Ability,
-                    &c.player,
-                    With::default(),
-                    &[Need::FreshlyMoved],
-                );
+                self.demand(Row::Ability, &c.player, With::default(), &[Need::JustMoved]);
                 self.venom(&c.player, targets, true);
                 self.settles(&c.player);
             }
@@ -122,7 +123,7 @@ impl Field<'_, '_> {
             };
             self.demand(Row::Ability, player, with, VICTIM);
             if !own_turn {
-                self.demand(Row::Ability, target, With::default(), &[Need::FreshlyMoved]);
+                self.demand(Row::Ability, target, With::default(), &[Need::JustMoved]);
             }
             let less = self
                 .scene(Row::Ability, player, with)

@@ -1,6 +1,6 @@
 //! A match that was played on without the program goes on from its resume sheet (M-3.4, D-28).
 
-use super::Field;
+use super::{super::result::MOST_IN_A_MATCH, Field, turn::actions};
 use crate::{
     flags::{
         command::ResumeMatch,
@@ -36,10 +36,26 @@ impl Field<'_, '_> {
             self.out.refuse_if(figure.tokens.unwrap_or(0) > 2, || {
                 refusal::too_many_tokens(&name)
             });
+            let deeds = figure.fd.max(figure.ko).unwrap_or(0);
+            self.out
+                .refuse_if(deeds > MOST_IN_A_MATCH, || refusal::too_many_deeds(&name));
+            let spirit = figure.spirit.unwrap_or(false);
+            self.out.refuse_if(spirit && !figure.at.on_field(), || {
+                refusal::spirit_off_field(&name)
+            });
             if let Some(captor) = &figure.captor {
                 self.takes_part(captor);
             }
         }
+        let secs = c.match_secs.max(c.turn_secs).unwrap_or(0);
+        self.clock_fits(secs);
+        let extra = c.extra.unwrap_or(false) && !self.game.kind.counts();
+        self.out.refuse_if(extra, refusal::no_extra_time);
+        let most = actions(state, None).saturating_add(1);
+        self.out
+            .refuse_if(c.actions_left.is_some_and(|left| left > most), || {
+                refusal::actions_on_paper(most)
+            });
         let event = effect::Resumed {
             turn: c.turn.clone(),
             actions_left: c.actions_left.unwrap_or(self.live.turn.actions_left),
@@ -112,7 +128,17 @@ impl Field<'_, '_> {
             self.out
                 .refuse_if(!right || twice, || refusal::captive_wrong(&name));
         }
-        for id in c.lines.iter().flatten().flatten() {
+        let lines = c.lines.as_deref().unwrap_or_default();
+        for (i, [a, b]) in lines.iter().enumerate() {
+            let name = state.player_name(a);
+            self.out
+                .refuse_if(a == b, || Need::TargetOther.reason(&name, ""));
+            let before = lines.get(..i).unwrap_or_default();
+            let twice = |[c, d]: &[PlayerId; 2]| (a, b) == (c, d) || (a, b) == (d, c);
+            self.out
+                .refuse_if(before.iter().any(twice), || refusal::line_stands(&name));
+        }
+        for id in lines.iter().flatten() {
             let name = state.player_name(id);
             let on_field = self.live.piece(id).is_some_and(|piece| piece.at.on_field());
             self.out

@@ -7,7 +7,7 @@ use crate::{
     flags::{
         command::{ClockSet, EndTurn, SetClock},
         effect,
-        play::{Done, Live, Stand, need::Need, row::Row, turn_secs},
+        play::{Done, Live, Piece, Stand, need::Need, row::Row, turn_secs},
         refusal,
         rules::Key,
         state::State,
@@ -107,7 +107,8 @@ impl Field<'_, '_> {
             }
             let name = state.player_name(id);
             let piece = self.live.piece(id);
-            let fits = piece.is_some_and(|piece| piece.team == *team && piece.at.on_field())
+            let free = |piece: &Piece| piece.at.on_field() && piece.captor.is_none();
+            let fits = piece.is_some_and(|piece| piece.team == *team && free(piece))
                 && self.shows(id, Ability::Demoralized)
                 && on_field;
             self.out.refuse_if(!fits, || refusal::not_commanded(&name));
@@ -124,16 +125,12 @@ impl Field<'_, '_> {
 
     /// M-3.2 to M-3.4: starts, pauses or puts the clocks.
     pub(super) fn set_clock(&mut self, c: &SetClock) {
-        const MOST_SECS: u32 = 600 * 60;
         let clock = self.live.clock;
         let (match_secs, turn_secs) = (
             c.match_secs.unwrap_or(clock.match_secs),
             c.turn_secs.unwrap_or(clock.turn_secs),
         );
-        self.out
-            .refuse_if(match_secs.max(turn_secs) > MOST_SECS, || {
-                refusal::clock_too_long(MOST_SECS / 60)
-            });
+        self.clock_fits(match_secs.max(turn_secs));
         self.out.by(&[R::M_3_4]);
         let running = c.set == ClockSet::Start;
         self.clocked(match_secs, turn_secs, running);
@@ -146,6 +143,14 @@ impl Field<'_, '_> {
                 extra: clock.extra,
             });
         }
+    }
+
+    /// An objection to a clock that runs longer than any match.
+    pub(super) fn clock_fits(&mut self, secs: u32) {
+        const MOST_MINUTES: u32 = 600;
+        self.out.refuse_if(secs > MOST_MINUTES * 60, || {
+            refusal::clock_too_long(MOST_MINUTES)
+        });
     }
 
     /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
