@@ -2,7 +2,10 @@
 
 use super::{Fail, Shell, print, print_json, remark};
 use crate::{
-    flags::{Command, Refusal, sentence::entry_title},
+    flags::{
+        Command, Refusal,
+        sentence::{entry_title, live::outcome},
+    },
     journal::{Act, Reading, Tagged as _, tagged},
     problem::Problem,
     rulebook::Rule,
@@ -146,8 +149,16 @@ fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result
         (Ok(Some(done)), _) => {
             // What is sealed is in no title.
             let journal = league.journal_of(done.n);
-            let entry = journal.entry(done.n);
-            let title = entry.map(|entry| entry_title(journal, entry, shell.lang));
+            let title = journal.entry(done.n).map(|entry| {
+                let mut said = vec![entry_title(journal, entry, shell.lang)];
+                if matches!(entry.act.command(), Some(Command::Play(_))) {
+                    said.extend(outcome(journal.state(), &entry.then, shell.lang));
+                }
+                said.join(match shell.lang {
+                    Lang::En => " · ",
+                    Lang::Ja => "・",
+                })
+            });
             report.done(step.at, name, title, &done)
         }
         (Ok(None), None) => Ok(()),

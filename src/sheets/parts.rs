@@ -75,6 +75,8 @@ pub struct Column {
     pub head: String,
     /// Numbers and amounts end at the right; words begin at the left, take the width that is left, and wrap.
     pub number: bool,
+    /// It is empty, to be written in by hand: it takes the width the others leave.
+    pub blank: bool,
 }
 
 impl Column {
@@ -83,6 +85,15 @@ impl Column {
         Self {
             head: head.into(),
             number: false,
+            blank: false,
+        }
+    }
+
+    /// A column to be written in by hand.
+    pub fn blank(head: impl Into<String>) -> Self {
+        Self {
+            blank: true,
+            ..Self::words(head)
         }
     }
 
@@ -91,6 +102,7 @@ impl Column {
         Self {
             head: head.into(),
             number: true,
+            blank: false,
         }
     }
 }

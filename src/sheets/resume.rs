@@ -30,7 +30,7 @@ const CLOCKS: Words = Words::new(
 );
 const GM: Words = Words::new("Game master", "ゲームマスター");
 
-/// What stands on it: the match, then every club on a page of its own.
+/// What stands on it: the match, then the clubs one after another, each whole on a page.
 pub(super) fn sections(order: &Order<'_>) -> Vec<Section> {
     let (lang, state) = (order.lang, order.journal.state());
     let game = state.game.as_ref();
@@ -48,9 +48,10 @@ pub(super) fn sections(order: &Order<'_>) -> Vec<Section> {
     };
     let wanted = |team: &&TeamId| order.team.is_none_or(|only| only == *team);
     let clubs = game.teams.iter().filter(wanted);
-    let mut sections = vec![whole(state, game, live, lang)];
-    sections.extend(clubs.map(|team| club(state, live, team, lang)));
-    sections
+    let mut section = whole(state, game, live, lang);
+    let tables = clubs.flat_map(|team| club(state, live, team, lang));
+    section.parts.extend(tables);
+    vec![section]
 }
 
 /// Turn, clocks, flag, score and lines.
@@ -121,7 +122,7 @@ fn whole(state: &State, game: &Match, live: &Live, lang: Lang) -> Section {
 }
 
 /// A club's figures, with room beside each for how it stands later.
-fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> Section {
+fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> [Part; 2] {
     let rank = |piece: &Piece| match piece.at {
         Stand::Inside | Stand::Outside => 0,
         Stand::Bench => 1,
@@ -144,10 +145,9 @@ fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> Section {
             String::new(),
         ])
     });
-    Section {
-        title: state.team_name(team),
-        about: String::new(),
-        parts: vec![Part::Table(Table {
+    [
+        Part::Heading(state.team_name(team)),
+        Part::Table(Table {
             columns: vec![
                 Column::words(PLAYER.of(lang)),
                 Column::words(PLACE.of(lang)),
@@ -156,12 +156,13 @@ fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> Section {
                 Column::number(FD.of(lang)),
                 Column::number(KO.of(lang)),
                 Column::words(NOTES.of(lang)),
-                Column::words(LATER.of(lang)),
+                Column::blank(LATER.of(lang)),
             ],
             rows: rows.collect(),
+            whole: true,
             ..Table::default()
-        })],
-    }
+        }),
+    ]
 }
 
 /// What else there is to know of a figure.

@@ -3,7 +3,7 @@
 use crate::{
     flags::{
         command::{ClockSet, Play},
-        effect::Event,
+        effect::{Effect, Event},
         play::{Question, Spot, Stand},
         state::State,
     },
@@ -127,6 +127,49 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
         Play::ResumeMatch(_) => say!(lang, "Match resumed from paper", "試合を紙の記録から再開"),
         Play::EndMatch(_) => say!(lang, "Match ended", "試合終了"),
     }
+}
+
+/// What an act of a match came to, a line each: how its check went, then what counts, then where the flag and everybody is.
+/// Clocks, actions, tokens and the like are left out.
+pub fn outcome(state: &State, effects: &[Effect], lang: Lang) -> Vec<String> {
+    let mut events: Vec<(u8, &Event)> = effects
+        .iter()
+        .filter_map(|effect| {
+            let Effect::Event(event) = effect else {
+                return None;
+            };
+            Some((weight(event)?, event))
+        })
+        .collect();
+    events.sort_by_key(|(weight, _)| *weight);
+    let lines = events
+        .into_iter()
+        .map(|(_, event)| line(state, event, lang));
+    lines.collect()
+}
+
+/// What is said first of what came of an act; none: it is not worth a line.
+const fn weight(event: &Event) -> Option<u8> {
+    Some(match event {
+        Event::Checked(_) => 0,
+        Event::FlagDown(_) => 1,
+        Event::KnockedOut(_) => 2,
+        Event::Hospitalized(_) => 3,
+        Event::Captured(_) | Event::Freed(_) | Event::SpiritCalled(_) | Event::SpiritGone(_) => 4,
+        Event::Turned(_) => 5,
+        Event::FlagAt(_) | Event::FlagAsked(_) => 6,
+        Event::LineEnded(_) | Event::Resumed(_) => 7,
+        Event::TurnBegan(_) => 8,
+        Event::Clocked(_)
+        | Event::Spent(_)
+        | Event::Acted(_)
+        | Event::Tokens(_)
+        | Event::Stood(_)
+        | Event::LineFormed(_)
+        | Event::HandedOver(_)
+        | Event::BenchHealed(_)
+        | Event::AbilityUsed(_) => return None,
+    })
 }
 
 /// What became so, as one line.

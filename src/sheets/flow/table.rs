@@ -4,7 +4,7 @@ use super::{
     super::{
         letters::Style,
         page::{Ink, Kind, Rule},
-        parts::{Cell, Row, Table},
+        parts::{Cell, Column, Row, Table},
     },
     Band, Flow, MARGIN, Place, Text,
 };
@@ -16,6 +16,8 @@ const GAP: f32 = 12.0;
 const PAD: f32 = 3.8;
 /// The sizes tried, the first that fits taken: a table is made smaller before anything in it is broken.
 const SIZES: [f32; 5] = [9.5, 8.5, 7.5, 6.5, 5.5];
+/// A column that is written in by hand is wished to be as wide as so many square letters.
+const BY_HAND: f32 = 14.0;
 /// Letters are made smaller before a column of words is narrower than so many square ones.
 const LEAST_WORDS: f32 = 14.0;
 /// A head of this width needs no second line.
@@ -95,11 +97,14 @@ fn columns(flow: &mut Flow<'_>, table: &Table, left: f32, whole: f32) -> (f32, V
     answer
 }
 
-/// Columns of numbers get what they need; those of words share what is left, each by what it is short of.
+/// Columns of numbers get what they need; those of words share what is left, each by what it is short of. What is left
+/// beyond that is for those that are written in by hand, where there are any.
 fn share(room: f32, natural: &[f32], least: &[f32], table: &Table) -> Vec<f32> {
     let spare = room - least.iter().sum::<f32>();
     let wish: f32 = natural.iter().zip(least).map(|(n, l)| n - l).sum();
-    let words = table.columns.iter().filter(|c| !c.number).count();
+    let by_hand = table.columns.iter().any(|c| c.blank);
+    let takes = |column: &Column| !column.number && column.blank == by_hand;
+    let takers = table.columns.iter().filter(|c| takes(c)).count();
     natural
         .iter()
         .zip(least)
@@ -109,8 +114,10 @@ fn share(room: f32, natural: &[f32], least: &[f32], table: &Table) -> Vec<f32> {
                 *least
             } else if wish > spare {
                 least + (natural - least) * spare / wish
+            } else if takes(column) {
+                natural + (spare - wish) / takers.max(1) as f32
             } else {
-                natural + (spare - wish) / words.max(1) as f32
+                *natural
             }
         })
         .collect()
@@ -124,7 +131,8 @@ fn natural(flow: &mut Flow<'_>, table: &Table, size: f32) -> Vec<f32> {
         .map(|column| {
             let head = flow.letters.set(&column.head, head_style(size));
             let easy = head.width().min(EASY_HEAD * size);
-            head.longest_word().max(easy)
+            let by_hand = if column.blank { BY_HAND * size } else { 0.0 };
+            head.longest_word().max(easy).max(by_hand)
         })
         .collect();
     for row in &table.rows {

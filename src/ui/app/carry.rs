@@ -237,14 +237,23 @@ impl App {
             return;
         };
         let title = sentence::entry_title(journal, entry, lang);
+        let played = matches!(entry.act.command(), Some(Command::Play(_)));
+        let came = if played {
+            sentence::live::outcome(state, &entry.then, lang)
+        } else {
+            Vec::new()
+        };
         // The title of a step names where it leads to.
-        let effects = entry.then.iter();
-        let effects = effects.filter(|effect| !matches!(effect, Effect::Stepped(_)));
+        let said = |effect: &&Effect| {
+            matches!(effect, Effect::Stepped(_)) || played && matches!(effect, Effect::Event(_))
+        };
+        let effects = entry.then.iter().filter(|effect| !said(effect));
         let gold = entry.gold.iter();
         let mut text = vec![title.clone()];
+        let effects = effects.map(|effect| sentence::effect_line(state, effect, lang));
         text.extend(
-            effects
-                .map(|effect| sentence::effect_line(state, effect, lang))
+            came.into_iter()
+                .chain(effects)
                 .chain(gold.map(|posting| sentence::posting_line(state, posting, money, lang)))
                 .filter(|line| !line.is_empty() && *line != title),
         );

@@ -23,6 +23,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub struct ClockPanel {
     putting: Option<[String; 2]>,
+    /// The first of them is to be typed in next.
+    fresh: bool,
 }
 
 const MATCH: Words = Words::new("Match", "試合");
@@ -31,12 +33,21 @@ const TURN: Words = Words::new("Turn", "ターン");
 const START: Words = Words::new("Start the clocks", "時計を動かす");
 const PAUSE: Words = Words::new("Pause the clocks", "時計を止める");
 const START_EXTRA: Words = Words::new("Start extra time", "延長戦を始める");
-const PUT: Words = Words::new("Put the clocks...", "時計を合わせる…");
-const PUT_SHORT: Words = Words::new("Put...", "調整…");
-const SET: Words = Words::new("Put", "合わせる");
+const PUT: Words = Words::new("Set clocks...", "時計を合わせる…");
+const SET: Words = Words::new("Set", "合わせる");
 const CANCEL: Words = Words::new("Cancel", "やめる");
 
 impl ClockPanel {
+    /// The clocks are being put, or are to be.
+    pub fn typing(&self) -> bool {
+        self.putting.is_some()
+    }
+
+    /// Closes the two fields. True when they were open.
+    pub fn put_away(&mut self) -> bool {
+        self.putting.take().is_some()
+    }
+
     /// Draws the clocks across the width there is; nothing while no match is played.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let shown = model.clock?;
@@ -66,12 +77,12 @@ impl ClockPanel {
     /// The button that opens the two fields, or closes them.
     fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>, shown: &Shown) {
         let lang = model.lang();
-        let button = Button::new(RichText::new(PUT_SHORT.of(lang)).small())
+        let button = Button::new(RichText::new(PUT.of(lang)).small())
+            .wrap()
             .selected(self.putting.is_some())
             .min_size(vec2(ui.available_width(), 40.0));
         let response = ui
             .add_enabled(!model.locked(), button)
-            .on_hover_text(PUT.of(lang))
             .accessible_name(PUT.of(lang));
         if response.clicked() {
             let Reading {
@@ -80,6 +91,7 @@ impl ClockPanel {
             } = shown.reading;
             let open = self.putting.take().is_none();
             self.putting = open.then(|| [match_secs, turn_secs].map(clock));
+            self.fresh = open;
         }
     }
 
@@ -87,10 +99,11 @@ impl ClockPanel {
     fn put_ui(&mut self, ui: &mut Ui, model: &Model<'_>, shown: &Shown) -> Option<Action> {
         let lang = model.lang();
         let [match_text, turn_text] = self.putting.as_mut()?;
+        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let fields = |ui: &mut Ui, label: Words, text: &mut String| {
             ui.vertical(|ui| {
-                ui.set_width(72.0);
-                widgets::field(ui, label.of(lang), text).entered
+                ui.set_width(width);
+                widgets::field(ui, label.of(lang), text)
             })
             .inner
         };
@@ -98,8 +111,14 @@ impl ClockPanel {
         let mut done = None;
         let mut cancelled = false;
         ui.horizontal(|ui| {
-            entered |= fields(ui, MATCH_LEFT, match_text);
-            entered |= fields(ui, TURN_LEFT, turn_text);
+            let first = fields(ui, MATCH_LEFT, match_text);
+            if std::mem::take(&mut self.fresh) {
+                first.response.request_focus();
+            }
+            entered |= first.entered;
+            entered |= fields(ui, TURN_LEFT, turn_text).entered;
+        });
+        ui.horizontal(|ui| {
             let typed = seconds(match_text).zip(seconds(turn_text));
             let act = typed.map(|(match_secs, turn_secs)| {
                 let put = Reading {
@@ -112,17 +131,11 @@ impl ClockPanel {
                 Some(act) => model.refused(act),
                 None => Some(UNREADABLE.of(lang).to_owned()),
             };
-            ui.vertical(|ui| {
-                ui.add_space(20.0);
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 4.0;
-                    let clicked = super::offer(ui, SET.of(lang), false, refused.as_deref());
-                    cancelled = ui.button(CANCEL.of(lang)).clicked();
-                    if (clicked || entered) && refused.is_none() {
-                        done = act;
-                    }
-                });
-            });
+            let clicked = super::offer(ui, SET.of(lang), false, refused.as_deref());
+            cancelled = ui.button(CANCEL.of(lang)).clicked();
+            if (clicked || entered) && refused.is_none() {
+                done = act;
+            }
         });
         if done.is_some() || cancelled {
             self.putting = None;
@@ -200,36 +213,52 @@ fn faces_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) {
     let width = ui.available_width();
     // The match has a digit more.
     let of_match = ((width - gap) * 0.56).floor();
+    let of_turn = width - gap - of_match;
+    // As high for few digits as for many: what is below stays where it is.
+    let height = points(of_match, 5).max(points(of_turn, 4)) + 34.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         let color = model.color(&live.turn.team);
         face_ui(
             ui,
-            of_match,
-            caption.of(lang),
+            vec2(of_match, height),
+            (caption.of(lang), 5),
             match_secs,
             shown.running,
             None,
         );
-        let of_turn = width - gap - of_match;
         let caption = format!("{turn} · {whose}");
-        face_ui(ui, of_turn, &caption, turn_secs, shown.running, Some(color));
+        let place = vec2(of_turn, height);
+        face_ui(
+            ui,
+            place,
+            (&caption, 4),
+            turn_secs,
+            shown.running,
+            Some(color),
+        );
     });
 }
 
-/// One clock on its plate, as wide as told; muted while it stands.
+/// How large so many digits are on a plate of this width.
+fn points(width: f32, digits: usize) -> f32 {
+    let fits = (width - 12.0) / (digits as f32 * 0.56);
+    (fits / 2.0).floor().clamp(4.0, 36.0) * 2.0
+}
+
+/// One clock on its plate, as large as told, with its caption and how many digits it has room for at least; muted while
+/// it stands.
 fn face_ui(
     ui: &mut Ui,
-    width: f32,
-    caption: &str,
+    place: Vec2,
+    (caption, least): (&str, usize),
     secs: u32,
     running: bool,
     edge: Option<Color32>,
 ) -> Response {
     let digits = clock(secs);
-    let fits = (width - 12.0) / (digits.chars().count() as f32 * 0.56);
-    let points = (fits / 2.0).floor().clamp(12.0, 36.0) * 2.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, points + 34.0), Sense::hover());
+    let points = points(place.x, digits.chars().count().max(least));
+    let (rect, response) = ui.allocate_exact_size(place, Sense::hover());
     let urgency = Urgency::of(secs);
     let (ground, mut ink) = urgency.colors(ui);
     let p = palette(ui);
@@ -248,7 +277,7 @@ fn face_ui(
     let line = egui::Stroke::new(1.0, p.line);
     painter.rect(rect, 8.0, ground, line, egui::StrokeKind::Inside);
     if let Some(color) = edge {
-        let strip = Rect::from_min_size(rect.min, vec2(width, 5.0));
+        let strip = Rect::from_min_size(rect.min, vec2(place.x, 5.0));
         let corners = egui::CornerRadius {
             nw: 8,
             ne: 8,
@@ -265,10 +294,10 @@ fn face_ui(
         fonts::regular(size::TABLE),
         small,
     );
-    let bottom = rect.center_bottom() - vec2(0.0, 2.0);
+    let middle = rect.center() + vec2(0.0, 13.0);
     painter.text(
-        bottom,
-        Align2::CENTER_BOTTOM,
+        middle,
+        Align2::CENTER_CENTER,
         &digits,
         fonts::bold(points),
         ink,

@@ -21,7 +21,7 @@ mod tests;
 
 use super::{clock::ClockPanel, keys_awake};
 use crate::{
-    flags::{Command, command::Play},
+    flags::{Command, command::Play, play::row::Row},
     ids::PlayerId,
     journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
@@ -53,6 +53,9 @@ pub struct MatchPanel {
     /// The act that is taken back to be replaced.
     replaced: Option<Act<Command>>,
 }
+
+/// So high are clocks and turn.
+const CLOCKS: f32 = 240.0;
 
 impl MatchPanel {
     /// Draws it; answers what was asked for.
@@ -193,6 +196,7 @@ impl MatchPanel {
         let Some(deed) = found.map(|told| told.deed) else {
             return self.select(target.clone());
         };
+        let deed = deed.fitting(field, target);
         if self.form.deed != Some(deed) {
             self.form.open(deed, field);
         }
@@ -228,17 +232,26 @@ impl MatchPanel {
 
     /// The right column.
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
-        let mut wanted = self.clock.ui(ui, model);
-        wanted = wanted.or(self.side.turn_ui(ui, model, field));
+        let mut wanted = None;
+        if let Some(question) = field.live.question() {
+            // In sight until it is answered; clocks and turn keep their room below it.
+            let most = (ui.available_height() - CLOCKS).max(170.0);
+            let scroll = ScrollArea::vertical()
+                .id_salt("flag")
+                .max_height(most)
+                .auto_shrink([false, true]);
+            scroll.show(ui, |ui| {
+                wanted = self.side.question_ui(ui, model, field, question);
+            });
+            ui.add_space(4.0);
+        }
+        wanted = wanted.or(self.clock.ui(ui, model));
+        wanted = wanted.or(self.side.turn_ui(ui, model, field, !self.typing()));
         ui.add_space(4.0);
         let scroll = ScrollArea::vertical()
             .id_salt("side")
             .auto_shrink([false, false]);
         scroll.show(ui, |ui| {
-            if let Some(question) = field.live.question() {
-                let answer = self.side.question_ui(ui, model, field, question);
-                wanted = wanted.take().or(answer);
-            }
             side::score_ui(ui, model, field);
             ui.add_space(4.0);
             let (undo, replaced) = history::buttons_ui(ui, model);
@@ -251,6 +264,11 @@ impl MatchPanel {
             wanted = wanted.take().or(self.history.ui(ui, model));
         });
         wanted
+    }
+
+    /// Words are being typed on this tab, or are to be: no key means anything else.
+    fn typing(&self) -> bool {
+        self.clock.typing() || self.rows.typing(&self.form)
     }
 
     /// Digits choose a figure of the club on turn, or are the dice of the row that waits for them; letters open rows,
@@ -266,12 +284,20 @@ impl MatchPanel {
             Key::Num7,
             Key::Num8,
         ];
-        if model.locked() || !keys_awake(ui) || ui.memory(|m| m.focused().is_some()) {
+        let bare = |key| ui.input(|i| i.modifiers.is_none() && i.key_pressed(key));
+        let idle = ui.memory(|m| m.focused().is_none());
+        if bare(Key::Escape) && idle && keys_awake(ui) {
+            // What lies on top goes first.
+            if self.clock.put_away() || self.rows.put_away() {
+            } else if self.calling {
+                self.calling = false;
+            } else if self.form.ruling.take().is_some() {
+            } else if self.form.deed.is_some() {
+                self.form = Form::of(self.form.player.take());
+            }
             return;
         }
-        let bare = |key| ui.input(|i| i.modifiers.is_none() && i.key_pressed(key));
-        if bare(Key::Escape) && self.form.deed.is_some() {
-            self.form = Form::of(self.form.player.take());
+        if model.locked() || !idle || !keys_awake(ui) || self.typing() {
             return;
         }
         let digit = (1..).zip(DIGITS).find(|(_, key)| bare(*key));
@@ -284,8 +310,14 @@ impl MatchPanel {
             return;
         }
         let pressed = |told: &&Told| told.deed.key().is_some_and(bare);
-        let told = self.sheet.rows.iter().find(pressed).map(|told| told.deed);
-        if let Some(deed) = told {
+        let holds = |id: &PlayerId| field.live.holds(id);
+        let runs = self.form.player.as_ref().is_some_and(holds);
+        let rows: Vec<&Told> = self.sheet.rows.iter().filter(pressed).collect();
+        // Of a move and a run the one that could ever be his, though he has acted.
+        let his =
+            |told: &&&Told| !told.deed.is_move() || (told.deed == Deed::Row(Row::RunPlay)) == runs;
+        let told = rows.iter().find(his).or_else(|| rows.first());
+        if let Some(deed) = told.map(|told| told.deed) {
             self.calling = false;
             self.form.open(deed, field);
         }
@@ -301,7 +333,7 @@ impl MatchPanel {
     /// Enter does what the open row's button says.
     fn typed(&self, ui: &Ui) -> Option<Action> {
         let idle = keys_awake(ui) && ui.memory(|m| m.focused().is_none()) && !self.calling;
-        if !idle || !pressed_once(ui, Key::Enter) || self.form.half_thrown() {
+        if !idle || self.typing() || !pressed_once(ui, Key::Enter) || self.form.half_thrown() {
             return None;
         }
         let told = self.sheet.open(&self.form)?;

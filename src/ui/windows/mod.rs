@@ -169,7 +169,9 @@ impl Windows {
         let shown = frame.show(&ctx, |ui| self.inside(ui, window, settings, model));
         let escaped = !taken && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
         let answer = shown.and_then(|shown| shown.inner.flatten());
-        let done = window == Window::Palette && answer.is_some();
+        // What is done at one go is done once.
+        let once = matches!(window, Window::Palette | Window::Resume);
+        let done = once && answer.is_some();
         if (!stays || escaped || done) && self.open == Some(window) {
             self.close();
         }

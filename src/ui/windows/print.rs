@@ -40,6 +40,8 @@ const MOST_PIXELS: f32 = 1400.0;
 #[derive(Debug, Default)]
 pub struct PrintWindow {
     sheet: Sheet,
+    /// It has been drawn since it was opened.
+    opened: bool,
     team: Option<TeamId>,
     /// None: as the window speaks.
     lang: Option<Lang>,
@@ -129,6 +131,7 @@ impl PrintWindow {
     /// Lets go of the pages; what is chosen stays.
     pub fn put_away(&mut self) {
         (self.shown, self.work) = (None, None);
+        self.opened = false;
     }
 
     /// Draws what is inside the window.
@@ -140,6 +143,15 @@ impl PrintWindow {
             return None;
         }
         self.team = self.team.take().filter(|team| state.seats.contains(team));
+        if !std::mem::replace(&mut self.opened, true) {
+            // Whoever prints while a match is under way puts it away.
+            let game = state.game.as_ref().filter(|game| game.score.is_none());
+            if game.is_some_and(|game| game.live.is_some()) {
+                self.sheet = Sheet::Resume;
+            } else if self.sheet == Sheet::Resume {
+                self.sheet = Sheet::default();
+            }
+        }
         let room = ui.available_size();
         let wide = (room.x - CHOICES - 2.0 * STEP).max(160.0);
         let (mut wanted, mut pixels) = (None, 0);

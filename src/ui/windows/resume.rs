@@ -28,8 +28,11 @@ const WHEN: Words = Words::new(
 );
 const TURN: Words = Words::new("Club on turn", "ターンのチーム");
 const ACTIONS: Words = Words::new("Actions left", "残りアクション");
+const MATCH: Words = Words::new("Match left (min : sec)", "試合の残り（分：秒）");
 const MINUTES: Words = Words::new("Match: minutes left", "試合の残り（分）");
-const SECONDS: Words = Words::new("and seconds", "と秒");
+const SECONDS: Words = Words::new("Match: seconds left", "試合の残り（秒）");
+const TURN_LEFT: Words = Words::new("Turn left (min : sec)", "ターンの残り（分：秒）");
+const TURN_MINUTES: Words = Words::new("Turn: minutes left", "ターンの残り（分）");
 const TURN_SECONDS: Words = Words::new("Turn: seconds left", "ターンの残り（秒）");
 const EXTRA: Words = Words::new("Extra time", "延長戦");
 const FLAG: Words = Words::new("Flag", "フラッグ");
@@ -37,6 +40,11 @@ const LINES: Words = Words::new("Defense lines", "ディフェンスライン");
 const DO: Words = Words::new("Go on from here", "この状態から再開");
 const ADD: Words = Words::new("Add line", "ラインを追加");
 const REMOVE: Words = Words::new("Remove", "外す");
+const UNSAID: Words = Words::new("choose", "選んでください");
+const SAY: Words = Words::new(
+    "Say where the flag is (M-4).",
+    "フラッグの場所を選んでください（M-4）。",
+);
 const NOBODY: Words = Words::new("nobody", "なし");
 const HEADS: [Words; 8] = [
     Words::new("Figure", "選手"),
@@ -60,11 +68,11 @@ pub struct ResumeWindow {
 struct Form {
     turn: TeamId,
     actions: i64,
-    minutes: i64,
-    seconds: i64,
-    turn_seconds: i64,
+    match_left: [u32; 2],
+    turn_left: [u32; 2],
     extra: bool,
-    flag: Spot,
+    /// None: it is still to be said where it fell.
+    flag: Option<Spot>,
     figures: Vec<Line>,
     lines: Vec<[PlayerId; 2]>,
     /// The ends of a line that is to be added.
@@ -83,13 +91,12 @@ impl Form {
         Self {
             turn: live.turn.team.clone(),
             actions: i64::from(live.turn.actions_left),
-            minutes: i64::from(live.clock.match_secs / 60),
-            seconds: i64::from(live.clock.match_secs % 60),
-            turn_seconds: i64::from(live.clock.turn_secs),
+            match_left: [live.clock.match_secs / 60, live.clock.match_secs % 60],
+            turn_left: [live.clock.turn_secs / 60, live.clock.turn_secs % 60],
             extra: live.clock.extra,
             flag: match &live.flag {
-                Flag::At(spot) => spot.clone(),
-                Flag::Asked(_) => Spot::Inside,
+                Flag::At(spot) => Some(spot.clone()),
+                Flag::Asked(_) => None,
             },
             figures: figures
                 .map(|(id, piece)| Line {
@@ -112,18 +119,19 @@ impl Form {
         }
     }
 
-    fn act(&self) -> Act<Command> {
-        let secs = |n: i64| u32::try_from(n).unwrap_or(0);
-        Act::new(ResumeMatch {
+    /// None while it is not said where the flag is.
+    fn act(&self) -> Option<Act<Command>> {
+        let secs = |[min, sec]: [u32; 2]| Some(min * 60 + sec);
+        Some(Act::new(ResumeMatch {
             turn: self.turn.clone(),
             actions_left: u8::try_from(self.actions).ok(),
-            match_secs: Some(secs(self.minutes * 60 + self.seconds)),
-            turn_secs: Some(secs(self.turn_seconds)),
+            match_secs: secs(self.match_left),
+            turn_secs: secs(self.turn_left),
             extra: Some(self.extra),
-            flag: self.flag.clone(),
+            flag: self.flag.clone()?,
             figures: self.figures.iter().map(|line| line.paper.clone()).collect(),
             lines: (!self.lines.is_empty()).then(|| self.lines.clone()),
-        })
+        }))
     }
 
     /// Everybody on the field, by name.
@@ -159,7 +167,10 @@ impl ResumeWindow {
         head_ui(ui, state, game, form, lang);
         ui.add_space(STEP);
         let act = form.act();
-        let refused = model.refused(&act);
+        let refused = match &act {
+            Some(act) => model.refused(act),
+            None => Some(SAY.of(lang).to_owned()),
+        };
         let mut action = None;
         egui::Panel::bottom("resume from paper").show(ui, |ui| {
             ui.add_space(STEP);
@@ -168,10 +179,11 @@ impl ResumeWindow {
                     .add_enabled_ui(refused.is_none(), |ui| widgets::primary(ui, DO.of(lang)))
                     .inner;
                 if button.clicked() {
-                    action = Some(Action::Do(act));
+                    action = act.map(Action::Do);
                 }
                 if let Some(refused) = &refused {
-                    ui.label(RichText::new(refused).color(palette(ui).danger()));
+                    let text = RichText::new(refused).color(palette(ui).danger());
+                    ui.add(egui::Label::new(text).wrap());
                 }
             });
         });
@@ -189,27 +201,48 @@ impl ResumeWindow {
 }
 
 fn head_ui(ui: &mut Ui, state: &State, game: &Match, form: &mut Form, lang: Lang) {
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         let clubs = game
             .teams
             .iter()
             .map(|team| (team.clone(), state.team_name(team)));
         widgets::choice(ui, TURN.of(lang), &mut form.turn, clubs);
         widgets::number_field(ui, ACTIONS.of(lang), &mut form.actions, 0..=20);
-        widgets::number_field(ui, MINUTES.of(lang), &mut form.minutes, 0..=600);
-        widgets::number_field(ui, SECONDS.of(lang), &mut form.seconds, 0..=59);
-        widgets::number_field(ui, TURN_SECONDS.of(lang), &mut form.turn_seconds, 0..=3600);
-        let mut spots: Vec<(Spot, String)> = [Spot::Hill, Spot::Inside, Spot::Outside]
-            .into_iter()
-            .map(|spot| {
-                let words = sentence::live::spot(state, &spot, lang);
-                (spot, words)
-            })
-            .collect();
+        let spot = |spot: Spot| {
+            let words = sentence::live::spot(state, &spot, lang);
+            (Some(spot), words)
+        };
+        let unsaid = form.flag.is_none();
+        let mut spots: Vec<(Option<Spot>, String)> = Vec::new();
+        spots.extend(unsaid.then(|| (None, UNSAID.of(lang).to_owned())));
+        spots.extend([Spot::Inside, Spot::Outside, Spot::Hill].map(spot));
         let field = form.on_field(state).into_iter();
-        spots.extend(field.map(|(id, name)| (Spot::Player(id), name)));
+        spots.extend(field.map(|(id, name)| (Some(Spot::Player(id)), name)));
         widgets::choice(ui, FLAG.of(lang), &mut form.flag, spots);
-        ui.checkbox(&mut form.extra, EXTRA.of(lang));
+    });
+    ui.horizontal(|ui| {
+        time_ui(ui, MATCH, [MINUTES, SECONDS], &mut form.match_left, lang);
+        let turn = [TURN_MINUTES, TURN_SECONDS];
+        time_ui(ui, TURN_LEFT, turn, &mut form.turn_left, lang);
+        ui.vertical(|ui| {
+            widgets::caption(ui, EXTRA.of(lang));
+            let extra = ui.checkbox(&mut form.extra, "");
+            extra.accessible_name(EXTRA.of(lang));
+        });
+    });
+}
+
+/// Minutes and seconds in one line under what they are.
+fn time_ui(ui: &mut Ui, label: Words, names: [Words; 2], time: &mut [u32; 2], lang: Lang) {
+    ui.vertical(|ui| {
+        widgets::caption(ui, label.of(lang));
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let ([min_name, sec_name], [min, sec]) = (names, time);
+            drag(ui, min_name.of(lang).into(), min, 600);
+            ui.label(":");
+            drag(ui, sec_name.of(lang).into(), sec, 59);
+        });
     });
 }
 

@@ -90,12 +90,12 @@ fn the_clocks_are_put_by_typing() {
     let (mut w, time) = tab(Lang::En);
     w.click("Start the clocks");
     pass(&mut w, &time, 30);
-    w.click("Put the clocks...");
+    w.click("Set clocks...");
     assert!(w.value_is("Match left", "14:30") && w.value_is("Turn left", "1:30"));
     w.write("Match left", "soon");
-    assert!(!w.enabled("Put"));
+    assert!(!w.enabled("Set"));
     w.write("Match left", "14:45").write("Turn left", "1:45");
-    w.click("Put");
+    w.click("Set");
     assert!(w.shows("Match: 14:45") && w.shows("Turn · RR: 1:45"));
     assert!(w.shows("Pause the clocks"), "they run on");
     assert!(!w.shows("Match left"));

@@ -83,7 +83,7 @@ pub(super) struct Shown<'a> {
 const FIELD: Words = Words::new("On the field", "フィールド");
 const BENCH: Words = Words::new("Bench", "ベンチ");
 const HOSPITAL: Words = Words::new("Hospital", "病院");
-const RESERVES: Words = Words::new("Reserves", "控え");
+const RESERVES: Words = Words::new("Reserves", "補欠");
 
 impl Cards {
     /// The figure of the club on turn with this number, if it has one.

@@ -154,6 +154,21 @@ impl Deed {
         matches!(self, Self::Row(Row::Capture | Row::CaptureHolder))
     }
 
+    /// This act as it is aimed at this figure: who holds the flag is captured by a row of its own.
+    pub(super) fn fitting(self, field: Field<'_>, target: &PlayerId) -> Self {
+        match self {
+            Self::Row(Row::Capture | Row::CaptureHolder) => {
+                let holds = field.live.holds(target);
+                Self::Row(if holds {
+                    Row::CaptureHolder
+                } else {
+                    Row::Capture
+                })
+            }
+            Self::Row(_) | Self::Use(_) | Self::Release => self,
+        }
+    }
+
     /// It heals.
     pub(super) const fn heals(self) -> bool {
         matches!(
@@ -207,8 +222,7 @@ impl Deed {
         }
         id != target
             && match self {
-                Self::Row(Row::CaptureHolder) => !friend && field.live.holds(target),
-                Self::Row(Row::CloseCombat | Row::Shoot | Row::Capture)
+                Self::Row(Row::CloseCombat | Row::Shoot | Row::Capture | Row::CaptureHolder)
                 | Self::Use(Ability::Venom | Ability::Ram | Ability::PoleArm) => !friend && there,
                 Self::Row(Row::Pass) => field.may_hold(target),
                 Self::Row(Row::HandOver | Row::HandOverPressed) => friend && field.may_hold(target),

@@ -177,8 +177,14 @@ impl Form {
     pub(super) fn open(&mut self, deed: Deed, field: Field<'_>) {
         self.deed = Some(deed);
         self.targets = self.aimed(deed, field).targets;
+        self.empty_row();
+    }
+
+    /// What was typed for one row means nothing to another: its dice, its sum, where it ends, its ruling.
+    pub(super) fn empty_row(&mut self) {
         self.dice.clear();
         self.modifier = None;
+        self.ruling = None;
         self.before = None;
         self.ground = None;
         self.outside = None;

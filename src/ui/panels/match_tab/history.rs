@@ -2,12 +2,7 @@
 
 use super::form::Form;
 use crate::{
-    flags::{
-        Command, Effect,
-        command::Play,
-        effect::Event,
-        sentence::{self, effect_line},
-    },
+    flags::{Command, command::Play, sentence},
     journal::Act,
     text::{Lang, Words},
     ui::{
@@ -62,12 +57,7 @@ impl History {
             .map(|entry| Entry {
                 n: entry.n,
                 title: sentence::entry_title(journal, entry, lang),
-                came: entry
-                    .then
-                    .iter()
-                    .filter(|effect| matters(effect))
-                    .map(|effect| effect_line(state, effect, lang))
-                    .collect(),
+                came: sentence::live::outcome(state, &entry.then, lang),
             })
             .collect();
     }
@@ -92,38 +82,6 @@ impl History {
             }
         }
         wanted
-    }
-}
-
-/// What is worth a line: not the bookkeeping of tokens and actions.
-fn matters(effect: &Effect) -> bool {
-    let Effect::Event(event) = effect else {
-        return false;
-    };
-    match event {
-        Event::TurnBegan(_)
-        | Event::Turned(_)
-        | Event::LineEnded(_)
-        | Event::FlagAt(_)
-        | Event::FlagAsked(_)
-        | Event::FlagDown(_)
-        | Event::KnockedOut(_)
-        | Event::Hospitalized(_)
-        | Event::Captured(_)
-        | Event::Freed(_)
-        | Event::SpiritCalled(_)
-        | Event::SpiritGone(_)
-        | Event::Resumed(_)
-        | Event::Checked(_) => true,
-        Event::Clocked(_)
-        | Event::Spent(_)
-        | Event::Acted(_)
-        | Event::Tokens(_)
-        | Event::Stood(_)
-        | Event::LineFormed(_)
-        | Event::HandedOver(_)
-        | Event::BenchHealed(_)
-        | Event::AbilityUsed(_) => false,
     }
 }
 

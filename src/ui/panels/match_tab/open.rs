@@ -136,6 +136,11 @@ fn targets_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form,
             let on = form.targets.contains(other);
             let said = say!(lang, "Target: {name}", "目標：{name}");
             if switch(ui, on, &name, said) {
+                let fits = deed.fitting(field, other);
+                if fits != deed {
+                    form.open(fits, field);
+                    form.targets.clear();
+                }
                 form.aim(other, most);
             }
         }
@@ -256,6 +261,7 @@ fn act_ui(
     );
     let p = palette(ui);
     let mut wanted = None;
+    let mut ruled = false;
     let half = form.half_thrown();
     let refused = told
         .refused
@@ -275,11 +281,15 @@ fn act_ui(
             let mut on = form.ruling.is_some();
             if ui.checkbox(&mut on, RULING.of(lang)).changed() {
                 form.ruling = on.then(String::new);
+                ruled = on;
             }
         }
     });
     if let Some(reason) = &mut form.ruling {
-        widgets::field(ui, REASON.of(lang), reason);
+        let field = widgets::field(ui, REASON.of(lang), reason);
+        if ruled {
+            field.response.request_focus();
+        }
     }
     if let Some(why) = refused {
         let text = RichText::new(why).size(size::TABLE).color(p.danger());

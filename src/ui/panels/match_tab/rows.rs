@@ -45,9 +45,26 @@ struct SetDial {
     player: PlayerId,
     damage: u8,
     reason: String,
+    /// The reason is to be typed next.
+    fresh: bool,
 }
 
 impl Rows {
+    /// A reason is being typed, or is to be: no key means anything else.
+    pub(super) fn typing(&self, form: &Form) -> bool {
+        let dial = self.dial.as_ref();
+        dial.is_some_and(|dial| Some(&dial.player) == form.player.as_ref())
+            || form
+                .ruling
+                .as_ref()
+                .is_some_and(|why| why.trim().is_empty())
+    }
+
+    /// Puts the dial that was to be set away. True when there was one.
+    pub(super) fn put_away(&mut self) -> bool {
+        self.dial.take().is_some()
+    }
+
     /// Draws the figure and its rows. Changes what is typed; answers what is to be done.
     pub(super) fn ui(
         &mut self,
@@ -144,12 +161,15 @@ impl Rows {
                     player: id.clone(),
                     damage: piece.damage,
                     reason: String::new(),
+                    fresh: true,
                 }),
             };
         }
         let dial = self.dial.as_mut().filter(|dial| dial.player == *id)?;
         let damage = dial::dial_strip(ui, &figure.dial, dial.damage, model.wording());
-        dial.damage = damage.unwrap_or(dial.damage);
+        if let Some(damage) = damage {
+            (dial.damage, dial.fresh) = (damage, true);
+        }
         let act = ui.horizontal(|ui| dial.ui(ui, model)).inner;
         if act.is_some() {
             self.dial = None;
@@ -162,7 +182,10 @@ impl SetDial {
     fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const REASON: Words = Words::new("Reason for setting the dial", "ダイヤルを直す理由");
         let lang = model.lang();
-        widgets::field(ui, REASON.of(lang), &mut self.reason);
+        let field = widgets::field(ui, REASON.of(lang), &mut self.reason);
+        if std::mem::take(&mut self.fresh) {
+            field.response.request_focus();
+        }
         let act: Act<Command> = Act::new(TurnDial {
             player: self.player.clone(),
             damage: self.damage,

@@ -80,10 +80,17 @@ impl Sheet {
             .live
             .piece(id)
             .map(|piece| field.swap_row(&piece.team));
+        let capture = Deed::Row(Row::Capture);
+        let capture = match (form.targets.first(), form.deed) {
+            (Some(target), _) => capture.fitting(field, target),
+            (None, Some(deed)) if deed.is_capture() => deed,
+            (None, _) => capture,
+        };
         let lines: Vec<Line> = Row::ALL
             .into_iter()
             // Of the four rows of a substitution only the one for the club's numbers is of any use.
             .filter(|row| !Deed::Row(*row).is_swap() || swap == Some(*row))
+            .filter(|row| !Deed::Row(*row).is_capture() || capture == Deed::Row(*row))
             .chain(raises.then_some(Row::Necromancy))
             .filter_map(|row| {
                 let choice = form.aimed(Deed::Row(row), field).choice();
@@ -139,6 +146,9 @@ fn swap_needs(field: Field<'_>, id: &PlayerId, row: Row) -> Vec<(Need, Met)> {
 fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Option<Line>) -> Told {
     let lang = model.lang();
     let mut form = form.aimed(deed, field);
+    if form.deed.is_some_and(|open| open != deed) {
+        form.empty_row();
+    }
     let aimless = form.player.as_ref().is_some_and(|id| {
         !deed.does_without()
             && deed.targets(field, id, &form.without) > 0

@@ -40,12 +40,13 @@ pub(super) struct Side {
 }
 
 impl Side {
-    /// Whose turn it is, what is left of it, and the button that ends it.
+    /// Whose turn it is, what is left of it, and the button that ends it; `keys`: E does it too.
     pub(super) fn turn_ui(
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
         field: Field<'_>,
+        keys: bool,
     ) -> Option<Action> {
         let lang = model.lang();
         let turn = &field.live.turn;
@@ -71,17 +72,23 @@ impl Side {
                 widgets::caption(ui, say!(lang, "turn {number}", "{number}ターン目"));
             });
         });
-        self.end_turn_ui(ui, model, field)
+        self.end_turn_ui(ui, model, field, keys)
     }
 
     /// M-3.1, K-8.3, M-7.8: ends the turn, with the die for command and who touches a commander.
-    fn end_turn_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+    fn end_turn_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        field: Field<'_>,
+        keys: bool,
+    ) -> Option<Action> {
         let lang = model.lang();
         let next = field.live.next_team(field.game, &field.live.turn.team)?;
         let name = field.state.team_name(next);
         let rolls = rolls_for_command(field.state, field.live, next);
         if rolls {
-            let words = say!(lang, "Command die of {name}", "{name}の統率のダイス");
+            let words = say!(lang, "Command die of {name}", "{name}の指揮のダイス");
             let caption = RichText::new(&words).small().color(palette(ui).muted);
             ui.add(Label::new(caption).truncate()).on_hover_text(&words);
             ui.scope(|ui| {
@@ -106,7 +113,7 @@ impl Side {
                 let words = say!(
                     lang,
                     "{name} touches a commander",
-                    "{name}が統率の選手と接触"
+                    "{name}が指揮の選手と接触"
                 );
                 if ui.checkbox(&mut on, words).changed() {
                     if on {
@@ -135,7 +142,7 @@ impl Side {
             .truncate()
             .min_size(vec2(ui.available_width(), 36.0));
         let response = ui.add_enabled(locked.is_none(), button);
-        let pressed = locked.is_none() && keys_awake(ui) && super::pressed_once(ui, Key::E);
+        let pressed = keys && locked.is_none() && keys_awake(ui) && super::pressed_once(ui, Key::E);
         let response = match locked {
             Some(why) => response.on_disabled_hover_text(why),
             None => response.on_hover_text("E"),
@@ -153,6 +160,7 @@ impl Side {
     ) -> Option<Action> {
         const OUTSIDE: Words =
             Words::new("whoever gets it stands outside", "取る選手は円の外にいる");
+        const HILL: Words = Words::new("On the hill", "フラッグヒル");
         const CAUGHT: Words = Words::new("Somebody has it", "選手が取る");
         let (p, lang) = (palette(ui), model.lang());
         let mut wanted = None;
@@ -178,7 +186,6 @@ impl Side {
                     for (to, words) in [
                         (Spot::Inside, Words::new("Ground inside", "内側の地面")),
                         (Spot::Outside, Words::new("Ground outside", "外側の地面")),
-                        (Spot::Hill, Words::new("On the hill", "フラッグヒル")),
                     ] {
                         let said = say!(lang, "The flag: ", "フラッグ：") + words.of(lang);
                         let button = ui.button(RichText::new(words.of(lang)).size(size::TABLE));
@@ -214,6 +221,12 @@ impl Side {
                     }
                 });
                 ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
+                // Seldom so near that it could lie there.
+                let hill = ui.button(RichText::new(HILL.of(lang)).size(size::TABLE));
+                let said = say!(lang, "The flag: ", "フラッグ：") + HILL.of(lang);
+                if hill.accessible_name(said).clicked() {
+                    say(Spot::Hill, None);
+                }
             });
         wanted
     }
@@ -222,9 +235,17 @@ impl Side {
 /// The actions that are left, as so many points.
 fn actions_ui(ui: &mut Ui, left: u8, lang: Lang) {
     let p = palette(ui);
-    let most = left.max(2);
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(15.0 * f32::from(most), 16.0), Sense::hover());
+    // More than a few are told by their number.
+    let many = left > 4;
+    let most = if many { 1 } else { left.max(2) };
+    let width = if many { 40.0 } else { 15.0 * f32::from(most) };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 16.0), Sense::hover());
+    if many {
+        let at = rect.right_center();
+        let font = fonts::bold(size::BODY);
+        ui.painter()
+            .text(at, Align2::RIGHT_CENTER, left, font, p.ink);
+    }
     for n in 0..most {
         let at = rect.left_center() + vec2(15.0 * f32::from(n) + 8.0, 0.0);
         let fill = if n < left { p.good } else { p.panel };

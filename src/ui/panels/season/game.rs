@@ -82,6 +82,8 @@ pub(super) struct GamePanel {
 #[derive(Debug, Default)]
 struct Void {
     open: bool,
+    /// The reason is to be typed next.
+    fresh: bool,
     reason: String,
 }
 
@@ -181,6 +183,7 @@ impl Void {
         let button = ui.add_enabled(!model.locked(), Button::new(VOID.of(model.lang())));
         if button.clicked() {
             self.open = !self.open;
+            self.fresh = self.open;
         }
     }
 
@@ -200,7 +203,10 @@ impl Void {
         let mut wanted = None;
         super::rolling::bar(ui, |ui| {
             ui.horizontal(|ui| {
-                widgets::field(ui, REASON.of(lang), &mut self.reason);
+                let field = widgets::field(ui, REASON.of(lang), &mut self.reason);
+                if std::mem::take(&mut self.fresh) {
+                    field.response.request_focus();
+                }
                 ui.vertical(|ui| {
                     widgets::caption(ui, WHAT.of(lang));
                     ui.horizontal(|ui| {

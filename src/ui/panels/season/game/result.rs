@@ -5,8 +5,10 @@ use crate::{
     flags::{
         Command, State, command,
         decide::rows,
-        play::{Lineup, Match, Rank, Score},
+        play::{Lineup, Live, Match, Rank, Score},
+        rules,
         season::Row,
+        sentence::live::clock,
     },
     gold::Money,
     ids::{PlayerId, TeamId},
@@ -37,6 +39,8 @@ const HOSPITAL: Words = Words::new("Hospital", "病院送り");
 pub(super) struct ResultForm {
     /// What differs from the result that stands; none: nothing is typed.
     draft: Option<Score>,
+    /// What stood when it was typed.
+    stood: Score,
     /// The player the keys work on.
     player: Option<PlayerId>,
     told: Told,
@@ -60,7 +64,7 @@ impl ResultForm {
         if !game.running() {
             self.draft = None;
         }
-        let mut score = self.score(game);
+        let mut score = self.score(state, game);
         self.told.make(model, game, &score);
         let frame = Frame::new().inner_margin(Margin {
             left: 12,
@@ -87,12 +91,15 @@ impl ResultForm {
     }
 
     /// What stands in the form: the draft, without players no roster names any more; else the result that stands.
-    fn score(&mut self, game: &Match) -> Score {
-        if self.draft.is_some() && self.draft == game.score {
+    /// What was typed beside a match that has gone on since is void.
+    fn score(&mut self, state: &State, game: &Match) -> Score {
+        let stands = stands(state, game);
+        if self.draft.as_ref() == Some(&stands) || self.stood != stands {
             self.draft = None;
         }
+        self.stood.clone_from(&stands);
         let Some(draft) = &self.draft else {
-            return game.score.clone().unwrap_or_default();
+            return stands;
         };
         let mut score = draft.clone();
         let named = |id: &PlayerId| game.named_by(id).is_some();
@@ -314,6 +321,8 @@ impl ResultForm {
         const COMMIT: Words = Words::new("Commit match", "試合を確定");
         const COMES: Words = Words::new("Into the books", "確定すると");
         const PLAY: Words = Words::new("Play it on the Match tab", "「試合」タブで進める");
+        const GO: Words = Words::new("Go to the Match tab", "「試合」タブへ");
+        const END: Words = Words::new("End the match with it?", "試合を終える？");
         const DISCARD: Words = Words::new("Back to what stands", "入力済みの結果に戻す");
         const NOTHING: Words = Words::new("Nothing changes.", "変化はありません。");
         let (lang, p) = (model.lang(), palette(ui));
@@ -323,8 +332,17 @@ impl ResultForm {
             .id_salt("ranks")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                if game.live.is_some() && game.score.is_none() && ui.button(PLAY.of(lang)).clicked()
-                {
+                let live = game.live.as_ref().filter(|_| game.score.is_none());
+                let begun = live.filter(|live| begun(live));
+                let to_match = match (live, begun) {
+                    (_, Some(live)) => {
+                        begun_ui(ui, live, lang);
+                        widgets::primary(ui, GO.of(lang)).clicked()
+                    }
+                    (Some(_), None) => ui.button(PLAY.of(lang)).clicked(),
+                    (None, None) => false,
+                };
+                if to_match {
                     wanted = Some(Action::Verb(Verb::Tab(Tab::Match)));
                 }
                 if game.running() {
@@ -332,12 +350,22 @@ impl ResultForm {
                         let next = if stands {
                             let act = Act::new(command::CommitMatch {});
                             act_button(ui, model, COMMIT.of(lang), act)
+                        } else if begun.is_some() {
+                            let act = enter(score);
+                            if let Some(why) = model.refused(&act) {
+                                super::offer(ui, ENTER.of(lang), false, Some(&why));
+                                None
+                            } else {
+                                widgets::ask(ui, lang, "enter result", ENTER.of(lang), END.of(lang))
+                                    .then_some(Action::Do(act))
+                            }
                         } else {
                             act_button(ui, model, ENTER.of(lang), enter(score))
                         };
                         wanted = wanted.take().or(next);
                     });
-                    if !stands && game.score.is_some() && ui.button(DISCARD.of(lang)).clicked() {
+                    let typed = self.draft.is_some() && (game.score.is_some() || begun.is_some());
+                    if typed && ui.button(DISCARD.of(lang)).clicked() {
                         self.draft = None;
                     }
                 }
@@ -357,6 +385,40 @@ impl ResultForm {
                 }
             });
         wanted
+    }
+}
+
+/// The result that stands: the one typed, else what the match under way has come to.
+fn stands(state: &State, game: &Match) -> Score {
+    if let Some(score) = &game.score {
+        return score.clone();
+    }
+    let for_player = state.rules.word(rules::Key::SpiritDeeds) == "player";
+    let live = game.live.as_ref();
+    live.map_or_else(Score::default, |live| live.score_now(for_player))
+}
+
+/// Something was played that a typed result would end.
+fn begun(live: &Live) -> bool {
+    live.turn.number > 1 || !live.downs.is_empty() || live.score != Score::default()
+}
+
+/// The match is under way: how far, and what a typed result does to it.
+fn begun_ui(ui: &mut Ui, live: &Live, lang: Lang) {
+    const SPIRITS: Words = Words::new(
+        "A typed result leaves out what spirits did.",
+        "入力した結果には、生き霊の記録は入りません。",
+    );
+    let (number, left) = (live.turn.number, clock(live.clock.match_secs));
+    let text = crate::say!(
+        lang,
+        "This match is under way on the Match tab: turn {number}, {left} left. The form shows how it stands; entering a result ends it.",
+        "この試合は「試合」タブで進行中です（{number}ターン目、残り{left}）。ここには現在の状態が出ています。結果を入力すると試合は終わります。"
+    );
+    ui.add(Label::new(RichText::new(text).small()).wrap());
+    if !live.score.spirits.is_empty() {
+        let text = RichText::new(SPIRITS.of(lang)).small();
+        ui.add(Label::new(text.color(palette(ui).warning_ink)).wrap());
     }
 }
 
