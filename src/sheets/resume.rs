@@ -136,7 +136,7 @@ fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> [Part; 2] {
         };
         Row::new([
             state.player_name(id),
-            sentence::live::stand(piece.at, lang),
+            stands(piece.at).of(lang).into(),
             piece.damage.to_string(),
             piece.tokens.to_string(),
             deeds(&live.score.fd),
@@ -163,6 +163,16 @@ fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> [Part; 2] {
             ..Table::default()
         }),
     ]
+}
+
+/// Where a figure stands, short: the room is for the hand.
+const fn stands(at: Stand) -> Words {
+    match at {
+        Stand::Inside => Words::new("inside", "内側"),
+        Stand::Outside => Words::new("outside", "外側"),
+        Stand::Bench => Words::new("bench", "ベンチ"),
+        Stand::Hospital => Words::new("hospital", "病院"),
+    }
 }
 
 /// What else there is to know of a figure.

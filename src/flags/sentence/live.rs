@@ -129,7 +129,7 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
     }
 }
 
-/// What an act of a match came to, a line each: how its check went, then what counts, then where the flag and everybody is.
+/// What an act of a match came to, a line each: a flag down, how the check went, what else counts, then where the flag is.
 /// Clocks, actions, tokens and the like are left out.
 pub fn outcome(state: &State, effects: &[Effect], lang: Lang) -> Vec<String> {
     let mut events: Vec<(u8, &Event)> = effects
@@ -151,8 +151,8 @@ pub fn outcome(state: &State, effects: &[Effect], lang: Lang) -> Vec<String> {
 /// What is said first of what came of an act; none: it is not worth a line.
 const fn weight(event: &Event) -> Option<u8> {
     Some(match event {
-        Event::Checked(_) => 0,
-        Event::FlagDown(_) => 1,
+        Event::FlagDown(_) => 0,
+        Event::Checked(_) => 1,
         Event::KnockedOut(_) => 2,
         Event::Hospitalized(_) => 3,
         Event::Captured(_) | Event::Freed(_) | Event::SpiritCalled(_) | Event::SpiritGone(_) => 4,

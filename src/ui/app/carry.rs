@@ -249,11 +249,12 @@ impl App {
         };
         let effects = entry.then.iter().filter(|effect| !said(effect));
         let gold = entry.gold.iter();
-        let mut text = vec![title.clone()];
+        // What came of an act of a match is what everybody waits for; what it was they have seen.
+        let mut text = came;
+        text.push(title.clone());
         let effects = effects.map(|effect| sentence::effect_line(state, effect, lang));
         text.extend(
-            came.into_iter()
-                .chain(effects)
+            effects
                 .chain(gold.map(|posting| sentence::posting_line(state, posting, money, lang)))
                 .filter(|line| !line.is_empty() && *line != title),
         );

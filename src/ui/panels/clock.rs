@@ -62,7 +62,7 @@ impl ClockPanel {
         over_ui(ui, model, &shown, live);
         let mut started = None;
         ui.horizontal(|ui| {
-            let size = vec2(ui.available_width() - 72.0, 40.0);
+            let size = vec2(ui.available_width() - 72.0, 44.0);
             started = start_ui(ui, model, &shown, live, size);
             self.open_ui(ui, model, &shown);
         });
@@ -80,9 +80,13 @@ impl ClockPanel {
         let button = Button::new(RichText::new(PUT.of(lang)).small())
             .wrap()
             .selected(self.putting.is_some())
-            .min_size(vec2(ui.available_width(), 40.0));
+            .min_size(vec2(ui.available_width(), 44.0));
         let response = ui
-            .add_enabled(!model.locked(), button)
+            .scope(|ui| {
+                ui.spacing_mut().button_padding.x = 4.0;
+                ui.add_enabled(!model.locked(), button)
+            })
+            .inner
             .accessible_name(PUT.of(lang));
         if response.clicked() {
             let Reading {

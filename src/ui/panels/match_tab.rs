@@ -54,8 +54,8 @@ pub struct MatchPanel {
     replaced: Option<Act<Command>>,
 }
 
-/// So high are clocks and turn.
-const CLOCKS: f32 = 240.0;
+/// So high are the clocks and their button.
+const CLOCKS: f32 = 150.0;
 
 impl MatchPanel {
     /// Draws it; answers what was asked for.
@@ -234,7 +234,7 @@ impl MatchPanel {
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
         let mut wanted = None;
         if let Some(question) = field.live.question() {
-            // In sight until it is answered; clocks and turn keep their room below it.
+            // In sight until it is answered; the clocks keep their room below it.
             let most = (ui.available_height() - CLOCKS).max(170.0);
             let scroll = ScrollArea::vertical()
                 .id_salt("flag")

@@ -226,8 +226,11 @@ fn head_ui(ui: &mut Ui, state: &State, game: &Match, form: &mut Form, lang: Lang
         time_ui(ui, TURN_LEFT, turn, &mut form.turn_left, lang);
         ui.vertical(|ui| {
             widgets::caption(ui, EXTRA.of(lang));
-            let extra = ui.checkbox(&mut form.extra, "");
-            extra.accessible_name(EXTRA.of(lang));
+            ui.horizontal(|ui| {
+                ui.set_min_height(ui.spacing().interact_size.y);
+                let extra = ui.checkbox(&mut form.extra, "");
+                extra.accessible_name(EXTRA.of(lang));
+            });
         });
     });
 }
@@ -287,13 +290,17 @@ fn line_ui(
         say!(lang, "{name}: {what}", "{name}：{what}")
     };
     let [_, place, damage, tokens, acted, fd, ko, captive] = HEADS;
-    let shown = ui.add_sized(
-        [160.0, 24.0],
-        egui::Label::new(&name).truncate().halign(egui::Align::Min),
-    );
+    let left = egui::Layout::left_to_right(egui::Align::Center);
+    let size = egui::vec2(160.0, ui.spacing().interact_size.y);
+    let shown = ui
+        .allocate_ui_with_layout(size, left, |ui| {
+            ui.set_min_width(size.x);
+            ui.add(egui::Label::new(&name).truncate())
+        })
+        .inner;
     first(ui, &shown);
     let stands = [Stand::Inside, Stand::Outside, Stand::Bench, Stand::Hospital];
-    pick(ui, &said(place), &mut paper.at, stands, |at| {
+    pick(ui, (&said(place), 216.0), &mut paper.at, stands, |at| {
         sentence::live::stand(*at, lang)
     });
     let skull = figure(state, &paper.player).map_or(0, |figure| {
@@ -312,10 +319,16 @@ fn line_ui(
         *deeds = Some(n);
     }
     let options = std::iter::once(None).chain(captors.iter().map(|(id, _)| Some(id.clone())));
-    pick(ui, &said(captive), &mut paper.captor, options, |id| {
-        let name = id.as_ref().map(|id| state.player_name(id));
-        name.unwrap_or_else(|| NOBODY.of(lang).into())
-    });
+    pick(
+        ui,
+        (&said(captive), 150.0),
+        &mut paper.captor,
+        options,
+        |id| {
+            let name = id.as_ref().map(|id| state.player_name(id));
+            name.unwrap_or_else(|| NOBODY.of(lang).into())
+        },
+    );
 }
 
 fn lines_ui(ui: &mut Ui, state: &State, form: &mut Form, lang: Lang) {
@@ -338,7 +351,7 @@ fn lines_ui(ui: &mut Ui, state: &State, form: &mut Form, lang: Lang) {
         let ends = say!(lang, "End of the line", "ラインの端");
         for (n, end) in (1..).zip(&mut form.ends) {
             let options = std::iter::once(None).chain(field.iter().map(|(id, _)| Some(id.clone())));
-            pick(ui, &format!("{ends} {n}"), end, options, |id| {
+            pick(ui, (&format!("{ends} {n}"), 150.0), end, options, |id| {
                 let name = id.as_ref().map(|id| state.player_name(id));
                 name.unwrap_or_else(|| NOBODY.of(lang).into())
             });
@@ -354,24 +367,23 @@ fn lines_ui(ui: &mut Ui, state: &State, form: &mut Form, lang: Lang) {
 }
 
 fn drag<N: egui::emath::Numeric>(ui: &mut Ui, said: String, n: &mut N, most: N) {
-    ui.add_sized(
-        [56.0, 24.0],
-        DragValue::new(n).range(N::from_f64(0.0)..=most).speed(0.1),
-    )
-    .accessible_name(said);
+    let size = [56.0, ui.spacing().interact_size.y];
+    let value = DragValue::new(n).range(N::from_f64(0.0)..=most).speed(0.1);
+    widgets::typing(ui, |ui| ui.add_sized(size, value)).accessible_name(said);
 }
 
 /// One of several, without a label of its own.
 fn pick<T: PartialEq>(
     ui: &mut Ui,
-    said: &str,
+    (said, width): (&str, f32),
     chosen: &mut T,
     options: impl IntoIterator<Item = T>,
     words: impl Fn(&T) -> String,
 ) {
     egui::ComboBox::from_id_salt(said)
         .selected_text(words(chosen))
-        .width(150.0)
+        .width(width)
+        .truncate()
         .show_ui(ui, |ui| {
             for option in options {
                 let text = words(&option);

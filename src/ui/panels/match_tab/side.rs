@@ -61,7 +61,7 @@ impl Side {
             let name = field.state.team_name(&turn.team);
             let name = RichText::new(name).font(fonts::bold(size::BODY));
             let (number, left) = (turn.number, turn.actions_left);
-            let room = (ui.available_width() - 92.0).max(40.0);
+            let room = (ui.available_width() - 112.0).max(40.0);
             ui.scope(|ui| {
                 ui.set_max_width(room);
                 ui.add(Label::new(name).truncate());
@@ -160,6 +160,7 @@ impl Side {
     ) -> Option<Action> {
         const OUTSIDE: Words =
             Words::new("whoever gets it stands outside", "取る選手は円の外にいる");
+        const WHERE: Words = Words::new("Where is the flag?", "フラッグはどこに？");
         const HILL: Words = Words::new("On the hill", "フラッグヒル");
         const CAUGHT: Words = Words::new("Somebody has it", "選手が取る");
         let (p, lang) = (palette(ui), model.lang());
@@ -174,52 +175,62 @@ impl Side {
                 ui.spacing_mut().interact_size.y = 28.0;
                 ui.spacing_mut().item_spacing.y = 4.0;
                 ui.spacing_mut().button_padding = vec2(8.0, 2.0);
-                let asked = live::question(field.state, question, lang);
-                let text = RichText::new(asked).font(fonts::bold(size::BODY));
+                let text = RichText::new(WHERE.of(lang)).font(fonts::bold(size::BODY));
                 ui.add(Label::new(text).wrap());
-                widgets::caption(ui, within(field, question, lang));
+                let about = RichText::new(about(field, question, lang)).small();
+                ui.add(Label::new(about.color(p.muted)).wrap());
+                // Two beside each other, so that all answers are soon in sight.
+                ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                ui.spacing_mut().button_padding.x = 4.0;
+                let half = vec2((ui.available_width() - 4.0) / 2.0, 28.0);
                 let mut say = |to: Spot, outside: Option<bool>| {
                     wanted = Some(Action::act(FlagFell { to, outside }));
                 };
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                ui.horizontal(|ui| {
                     for (to, words) in [
                         (Spot::Inside, Words::new("Ground inside", "内側の地面")),
                         (Spot::Outside, Words::new("Ground outside", "外側の地面")),
                     ] {
                         let said = say!(lang, "The flag: ", "フラッグ：") + words.of(lang);
-                        let button = ui.button(RichText::new(words.of(lang)).size(size::TABLE));
+                        let button = Button::new(RichText::new(words.of(lang)).size(size::TABLE));
+                        let button = ui.add_sized(half, button.truncate());
                         if button.accessible_name(said).clicked() {
                             say(to, None);
                         }
                     }
                 });
                 widgets::caption(ui, CAUGHT.of(lang));
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                    let stray = question.why == Loose::Stray;
-                    for (id, piece) in field.figures() {
+                let stray = question.why == Loose::Stray;
+                let takers: Vec<_> = field
+                    .figures()
+                    .filter(|(id, piece)| {
                         let theirs = question.by.as_ref() == Some(&piece.team);
-                        if !field.may_hold(id) || (stray && question.by.is_some() && !theirs) {
-                            continue;
+                        field.may_hold(id) && (!stray || question.by.is_none() || theirs)
+                    })
+                    .collect();
+                for pair in takers.chunks(2) {
+                    ui.horizontal(|ui| {
+                        for (id, piece) in pair {
+                            let name = field.name(id);
+                            let said = say!(lang, "The flag: {name}", "フラッグ：{name}");
+                            let color = model.color(&piece.team);
+                            let mut text = RichText::new(&name).size(size::TABLE);
+                            if question.attacker.as_ref() == Some(*id) {
+                                text = text.font(fonts::bold(size::TABLE));
+                            }
+                            let button =
+                                Button::new(text).truncate().stroke(Stroke::new(1.5, color));
+                            let button = ui.add_sized(half, button).on_hover_text(&name);
+                            if button.accessible_name(said).clicked() {
+                                let at = piece.at == Stand::Outside;
+                                say(
+                                    Spot::Player((*id).clone()),
+                                    (self.outside && !at).then_some(true),
+                                );
+                            }
                         }
-                        let name = field.name(id);
-                        let said = say!(lang, "The flag: {name}", "フラッグ：{name}");
-                        let color = model.color(&piece.team);
-                        let mut text = RichText::new(&name).size(size::TABLE);
-                        if question.attacker.as_ref() == Some(id) {
-                            text = text.font(fonts::bold(size::TABLE));
-                        }
-                        let button = Button::new(text).stroke(Stroke::new(1.5, color));
-                        if ui.add(button).accessible_name(said).clicked() {
-                            let at = piece.at == Stand::Outside;
-                            say(
-                                Spot::Player(id.clone()),
-                                (self.outside && !at).then_some(true),
-                            );
-                        }
-                    }
-                });
+                    });
+                }
                 ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
                 // Seldom so near that it could lie there.
                 let hill = ui.button(RichText::new(HILL.of(lang)).size(size::TABLE));
@@ -256,6 +267,21 @@ fn actions_ui(ui: &mut Ui, left: u8, lang: Lang) {
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, enabled, &words));
     response.on_hover_text(words);
+}
+
+/// Why it is asked, who says it, and how far from where.
+fn about(field: Field<'_>, question: &Question, lang: Lang) -> String {
+    let why = question.why.name().of(lang);
+    let by = question.by.as_ref().map_or_else(
+        || say!(lang, "the GM", "ＧＭ"),
+        |team| field.state.team_name(team),
+    );
+    let within = within(field, question, lang);
+    say!(
+        lang,
+        "It is loose: {why}. {by} says. {within}",
+        "{why}。{by}が決める。{within}"
+    )
 }
 
 /// How far from where the flag lies.

@@ -1,0 +1,166 @@
+//! What the window minds for whoever plays: typed words are no keys, a live match is not thrown away, dice stay in their
+//! row, what came of an act is said first.
+
+use super::{card, kicked_off, live, piece, player, table, window};
+use crate::window::{Window, act};
+use egui::{Key, Modifiers};
+use flagkeeper::{
+    flags::{
+        command::{EndTurn, Move, Side},
+        play::Flag,
+    },
+    store::League,
+    text::Lang,
+    ui::actions::Tab,
+};
+
+/// A figure moves.
+fn moves(id: &str, on_flag: Option<bool>, ends: Option<Side>) -> Move {
+    Move {
+        player: player(id),
+        facts: None,
+        die: None,
+        agreed: None,
+        on_flag,
+        ends,
+        formation: None,
+        without: None,
+    }
+}
+
+/// Mira has taken the flag and, a round later, run out with it.
+fn a_flag_is_down(league: &mut League) {
+    kicked_off(league);
+    act(league, moves("mira", Some(true), None));
+    for _ in 0..league.state().seats.len() {
+        let end = EndTurn {
+            command_die: None,
+            commanded: None,
+        };
+        act(league, end);
+    }
+    act(league, moves("mira", None, Some(Side::Outside)));
+}
+
+/// M-5.1, D-26: the typed result begins with what the match under way has come to, and does not end it by one click.
+#[test]
+fn a_typed_result_begins_with_the_live_match() {
+    let mut w = window(Lang::En, Tab::Season, a_flag_is_down);
+    assert!(w.says("FD 1  KO 0"), "{:?}", w.labels());
+    assert!(w.says("This match is under way on the Match tab"));
+    w.press("Go to the Match tab");
+    assert_eq!(w.tab(), Some(Tab::Match));
+    w.keys(Modifiers::COMMAND, Key::Num1);
+    w.press("Enter result");
+    assert!(w.state().game.as_ref().unwrap().score.is_none());
+    w.press("Yes");
+    let score = w.state().game.as_ref().unwrap().score.clone().unwrap();
+    assert_eq!(score.fd.get(&player("mira")), Some(&1));
+}
+
+/// The same words in Japanese.
+#[test]
+fn a_live_match_is_led_to_in_japanese() {
+    let mut w = window(Lang::Ja, Tab::Season, a_flag_is_down);
+    w.press("「試合」タブへ");
+    assert_eq!(w.tab(), Some(Tab::Match));
+}
+
+/// the reason of a ruling is typed at once, and none of its letters or digits does anything else.
+#[test]
+fn the_letters_of_a_reason_are_no_keys() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num4).key(Key::Enter);
+    w.key(Key::Num4).key(Key::M);
+    w.reach("GM ruling");
+    assert!(w.focused("Reason for the ruling"));
+    let before = w.league().journal().entries().len();
+    w.type_text("e").key(Key::E).key(Key::Num2).key(Key::Space);
+    assert_eq!(w.league().journal().entries().len(), before);
+    assert!(w.value_is("Reason for the ruling", "e"));
+    // Escape takes the ruling away, not the row.
+    w.key(Key::Escape);
+    assert!(!w.shows("Reason for the ruling") && !w.enabled("Move"));
+}
+
+/// D-28: the same with the dial that is set right, and with the clocks; Escape closes each.
+#[test]
+fn fields_that_are_open_keep_the_keys_asleep() {
+    let mut w = table(Lang::En);
+    card(&mut w, "Ken").click("Set dial...");
+    assert!(w.focused("Reason for setting the dial"));
+    w.key(Key::E);
+    assert_eq!(live(&w).turn.number, 1);
+    w.key(Key::Escape);
+    assert!(!w.shows("Reason for setting the dial"));
+    w.click("Set clocks...").key(Key::E);
+    assert_eq!(live(&w).turn.number, 1);
+    w.key(Key::Escape);
+    assert!(!w.shows("Match left"));
+    w.press("Dial roll-call").key(Key::Escape);
+    assert!(!w.shows("Dial of Mira Quickstep is right"));
+    w.key(Key::E);
+    assert_eq!(live(&w).turn.number, 2);
+}
+
+/// A die belongs to the row it was typed for.
+#[test]
+fn a_die_says_nothing_of_another_row() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num1);
+    w.press("Move onto the flag").key(Key::E);
+    while live(&w).turn.team.as_str() != "roff" {
+        w.key(Key::E);
+    }
+    // An enemy touches her: a run of hers would take a die as well.
+    w.key(Key::Num1)
+        .key(Key::M)
+        .reach("in contact with an enemy");
+    w.key(Key::P);
+    w.press("Target: Orla of the Bell").reach("Die: 1");
+    assert!(w.says("Pass to Orla of the Bell · 1, failure"));
+    let run = |w: &Window| w.labels().into_iter().any(|l| l.starts_with("Run · 1"));
+    assert!(!run(&w), "{:?}", w.labels());
+}
+
+/// M-4.1, K-4.1: what came of an act is said before what it was, without clocks and counters.
+#[test]
+fn what_came_of_it_is_said_first() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        act(league, moves("mira", Some(true), None));
+    });
+    w.key(Key::E);
+    assert!(!w.says("Clock "), "{:?}", w.labels());
+    while live(&w).turn.team.as_str() != "roff" {
+        w.key(Key::E);
+    }
+    w.key(Key::Num1);
+    w.press("Run outside: flag down");
+    let said = w.labels();
+    let told = |label: &String| label.starts_with("Flag down for Roff Rovers: Mira Quickstep");
+    assert!(said.iter().any(told), "{said:?}");
+    assert_eq!(live(&w).downs.len(), 1);
+}
+
+/// M-3.4: a flag whose place is open is not put anywhere by itself.
+#[test]
+fn from_paper_the_place_of_the_flag_is_chosen_by_hand() {
+    let loses_it = |league: &mut League| {
+        kicked_off(league);
+        act(league, moves("mira", Some(true), None));
+        let dial = flagkeeper::flags::command::TurnDial {
+            player: player("mira"),
+            damage: 5,
+            reason: "It had slipped".into(),
+        };
+        act(league, dial);
+    };
+    let mut w = window(Lang::En, Tab::Match, loses_it);
+    if matches!(live(&w).flag, Flag::At(_)) {
+        panic!("{:?} {:?}", live(&w).flag, piece(&w, "mira"));
+    }
+    w.palette("Resume match from paper");
+    assert!(!w.enabled("Go on from here"));
+    assert!(w.says("Say where the flag is"));
+}
