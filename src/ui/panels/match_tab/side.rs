@@ -192,7 +192,7 @@ impl Side {
                         (Spot::Outside, Words::new("Ground outside", "外側の地面")),
                     ] {
                         let said = say!(lang, "The flag: ", "フラッグ：") + words.of(lang);
-                        let button = Button::new(RichText::new(words.of(lang)).size(size::TABLE));
+                        let button = Button::new(RichText::new(words.of(lang)).small());
                         let button = ui.add_sized(half, button.truncate());
                         if button.accessible_name(said).clicked() {
                             say(to, None);

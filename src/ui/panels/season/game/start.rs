@@ -191,7 +191,7 @@ fn what(state: &State, kind: Kind, lang: Lang) -> String {
             let mut text = crate::say!(
                 lang,
                 "Game of round {round} of {rounds}: {minutes} minutes (F-6.7).",
-                "第{round}節（全{rounds}節）のゲームです（{minutes}分、F-6.7）。"
+                "第{round}節（全{rounds}節）の試合です（{minutes}分、F-6.7）。"
             );
             if round == rounds {
                 text.push_str(&crate::say!(
@@ -233,7 +233,7 @@ fn missing_ui(ui: &mut Ui, model: &Model<'_>, kind: Kind) {
             crate::say!(
                 lang,
                 "Injured in training, misses this game: {names} (F-6.2).",
-                "自主トレで負傷、このゲームは欠場：{names}（F-6.2）。"
+                "自主トレで負傷、この試合は欠場：{names}（F-6.2）。"
             ),
         );
     }
