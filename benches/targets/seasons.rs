@@ -35,7 +35,7 @@ pub fn measure(report: &mut Report) -> Result<(), String> {
     let acts = audit.acts;
     report.add(&Figure {
         id: "P-5",
-        what: "one simulated season, results by the plain model (200 a second)",
+        what: "one simulated season, every match played (200 a second)",
         measured: seconds * 1e3 / seasons,
         at_most: 5.0,
         unit: "ms",

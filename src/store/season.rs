@@ -98,7 +98,14 @@ pub(super) fn number_of(path: &Path) -> Option<u32> {
 
 /// Reads a season's file. What is torn off its end is left out and reported in `torn`.
 pub(super) fn read(path: &Path, bytes: &[u8]) -> SeasonFile {
-    let mut file = SeasonFile::default();
+    // Nearly always nothing is wrong: then it is read piece by piece, for the values of a whole file fill a lot of memory.
+    let mut file = SeasonFile {
+        played: sound(path, bytes),
+        ..SeasonFile::default()
+    };
+    if file.played.is_some() {
+        return file;
+    }
     let mut parsed = Parsed::of(path, bytes);
     if !parsed.as_ref().is_ok_and(Parsed::ends_whole)
         && let Some(start) = tail::torn(bytes)
