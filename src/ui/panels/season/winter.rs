@@ -71,6 +71,8 @@ impl Winter {
 
     /// What the winter would bring at today's figures, at the foot of every step before the salaries.
     pub(super) fn outlook_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+        /// The step above it needs so much; what is left may be too little for a table.
+        const STEP_NEEDS: f32 = 300.0;
         const TITLE: Words = Words::new(
             "At today's figures: income, salaries, what is left",
             "今の数字での見通し：収入・年俸・残高",
@@ -83,10 +85,14 @@ impl Winter {
         let id = ui.make_persistent_id("outlook of the winter");
         // In a low window the step itself needs the room.
         let roomy = ui.available_height() > 480.0;
-        let state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
+        let mut state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
+        let room = ui.available_height() - STEP_NEEDS - 44.0;
+        if room < 2.0 * theme::ROW {
+            state.set_open(false);
+        }
         let clubs = model.state().seats.len() as f32;
         let table = 36.0 + theme::ROW * clubs;
-        let table = table.min(ui.available_height() * 0.5);
+        let table = table.min(ui.available_height() * 0.5).min(room);
         let height = 44.0 + if state.is_open() { table } else { 0.0 };
         Panel::bottom("outlook")
             .resizable(false)
