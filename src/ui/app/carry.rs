@@ -251,7 +251,10 @@ impl App {
         let gold = entry.gold.iter();
         // What came of an act of a match is what everybody waits for; what it was they have seen.
         let mut text = came;
-        text.push(title.clone());
+        let answers = matches!(entry.act.command(), Some(Command::Play(Play::FlagFell(_))));
+        if text.is_empty() || !answers {
+            text.push(title.clone());
+        }
         let effects = effects.map(|effect| sentence::effect_line(state, effect, lang));
         text.extend(
             effects

@@ -3,12 +3,14 @@
 
 use super::{card, kicked_off, live, piece, player, table, window};
 use crate::window::{Window, act};
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
         command::{EndTurn, Move, Side},
         play::Flag,
     },
+    rulebook::Rule,
     store::League,
     text::Lang,
     ui::actions::Tab,
@@ -163,4 +165,47 @@ fn from_paper_the_place_of_the_flag_is_chosen_by_hand() {
     w.palette("Resume match from paper");
     assert!(!w.enabled("Go on from here"));
     assert!(w.says("Say where the flag is"));
+}
+
+/// M-4.2: the flag holder runs, though not again in this turn; what M opens is his row.
+#[test]
+fn the_key_of_a_move_opens_the_run_of_the_holder() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num1);
+    w.press("Move onto the flag");
+    w.key(Key::Num1).key(Key::M);
+    assert!(w.shows("Run") && !w.enabled("Run"));
+}
+
+/// M-4.9: there is one row for a capture, the one that fits who is captured.
+#[test]
+fn a_capture_has_the_row_of_its_target() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        act(league, moves("mira", Some(true), None));
+        act(
+            league,
+            EndTurn {
+                command_die: None,
+                commanded: None,
+            },
+        );
+    });
+    let titles = [Rule::A_05, Rule::A_06].map(|rule| rule.entry().title.of(Lang::En));
+    w.key(Key::Num2).key(Key::C);
+    let [plain, of_holder] = titles;
+    assert!(w.shows(plain) && !w.shows(of_holder));
+    w.press("Target: Mira Quickstep");
+    assert!(w.says("Capture Mira Quickstep"));
+    assert!(w.shows(of_holder) && !w.shows(plain));
+}
+
+/// M-3.4: whoever prints while a match is under way puts it away.
+#[test]
+fn printing_begins_with_the_resume_sheet() {
+    let mut w = table(Lang::En);
+    w.keys(Modifiers::COMMAND, Key::P);
+    let sheets = w.harness.get_by_role_and_label(Role::ComboBox, "Sheet");
+    let shown = sheets.accesskit_node().value();
+    assert_eq!(shown.as_deref(), Some("Resume sheet"));
 }
