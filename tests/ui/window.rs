@@ -123,6 +123,16 @@ impl Scene {
                 drawn,
             );
         harness.run();
+        // What the audit finds moves everything below its banner: nobody clicks before it has spoken.
+        for _ in 0..500 {
+            let app = &harness.state().app;
+            if app.league().is_none() || app.is_audited() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+            harness.run();
+        }
+        harness.run();
         Window {
             harness,
             _folder: self.folder,
