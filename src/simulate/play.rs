@@ -12,7 +12,7 @@ use crate::{
             Necromancy, Pass, Rest, Seen, Shoot, Side, Substitute,
         },
         play::{
-            Done, Flag, Live, Match, Piece, Spot, Stand,
+            Done, Live, Match, Piece, Spot, Stand,
             need::Need,
             row::Row,
             scene::{Scene, may_hold},
@@ -129,7 +129,7 @@ impl View<'_> {
         let (field, bench) = self
             .live
             .heads(self.team, state.rules.bool(Key::SpiritsCount));
-        let short = i64::try_from(field).is_ok_and(|n| n < state.rules.int(Key::Starters));
+        let short = !self.live.full(state, self.team).0;
         let flag = state.rules.word(Key::DutyOrFlag) == "flag";
         let may = !self.live.flag_outside() || (!flag && bench > field);
         if bench == 0 || !short || !may || (bench <= field && cup.below(2) == 0) {
@@ -201,7 +201,7 @@ impl View<'_> {
         if self.live.holds(id) {
             return self.with_flag(id, cup);
         }
-        let lies = matches!(self.live.flag, Flag::At(_)) && self.live.holder().is_none();
+        let lies = self.live.flag_lies();
         if lies && cup.below(2) == 0 && may_hold(self.state, self.live, id) {
             return moves(id, true, None, cup);
         }

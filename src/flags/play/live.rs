@@ -82,8 +82,7 @@ impl Serialize for Spot {
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: serde::Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
         let text = String::deserialize(de)?;
-        text.parse()
-            .map_err(|bad: crate::ids::BadId| serde::de::Error::custom(bad.text().en))
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -310,6 +309,11 @@ impl Live {
         self.holder() == Some(id)
     }
 
+    /// M-4.2: the flag lies where a move can end on it.
+    pub const fn flag_lies(&self) -> bool {
+        matches!(self.flag, Flag::At(_)) && self.holder().is_none()
+    }
+
     /// The flag lies outside the circle.
     pub const fn flag_outside(&self) -> bool {
         matches!(self.flag, Flag::At(Spot::Outside))
@@ -362,6 +366,13 @@ impl Live {
         heads
     }
 
+    /// whether a club has as many on the field and on the bench as it may (D-53).
+    pub fn full(&self, state: &State, team: &TeamId) -> (bool, bool) {
+        let (field, bench) = self.heads(team, state.rules.bool(Key::SpiritsCount));
+        let full = |n: usize, key| i64::try_from(n).is_ok_and(|n| n >= state.rules.int(key));
+        (full(field, Key::Starters), full(bench, Key::Bench))
+    }
+
     /// What a figure's dial shows.
     pub fn click<'a>(&self, state: &'a State, id: &PlayerId) -> Option<&'a Click> {
         let piece = self.pieces.get(id)?;
@@ -386,11 +397,19 @@ impl Live {
         spirits && self.score.fd.values().all(|n| *n == 0)
     }
 
-    /// The score with the flag hold as it stands now (M-5.2).
-    pub fn score_now(&self, deeds_count_for_player: bool) -> Score {
+    /// M-3.3: the seconds of extra time that follow this match's end as it stands; none where nobody plays on.
+    pub fn extra_time(&self, state: &State, game: &Match) -> Option<u32> {
+        let minutes = u32::try_from(state.rules.int(Key::ExtraMinutes)).unwrap_or(0);
+        let follows = game.kind.counts() && !self.clock.extra && self.scoreless();
+        (follows && minutes > 0).then(|| minutes.saturating_mul(60))
+    }
+
+    /// D-15: the score with the flag hold as it stands now (M-5.2).
+    pub fn score_now(&self, state: &State) -> Score {
+        let for_player = state.rules.word(Key::SpiritDeeds) == "player";
         let mut score = self.score.clone();
         if let Some((id, piece)) = self.holder().and_then(|id| self.pieces.get_key_value(id)) {
-            if piece.spirit && !deeds_count_for_player {
+            if piece.spirit && !for_player {
                 score.spirits.entry(piece.team.clone()).or_default().fh = true;
             } else {
                 score.fh = Some(id.clone());

@@ -144,6 +144,16 @@ impl Row {
         Self::Rest,
     ];
 
+    /// the row of a substitution for a club whose field and bench are full, or not.
+    pub const fn substitution(full: (bool, bool)) -> Self {
+        match full {
+            (true, true) => Self::SwapFull,
+            (false, true) => Self::SwapOrOn,
+            (true, false) => Self::SwapOrOff,
+            (false, false) => Self::SwapOnOff,
+        }
+    }
+
     /// Its id in the rulebook; title and text stand there.
     pub const fn rule(self) -> Rule {
         match self {

@@ -1,7 +1,7 @@
 //! A figure that is about to do something, with all that is known of it and all that is seen on the table.
 
 use super::{
-    live::{Flag, Live, Piece, figure},
+    live::{Live, Piece, figure},
     row::Row,
 };
 use crate::{
@@ -96,15 +96,12 @@ impl<'a> Scene<'a> {
 
     /// the club has as many on the field as it may.
     pub fn field_full(&self) -> bool {
-        let spirits = self.state.rules.bool(Key::SpiritsCount);
-        let (field, _) = self.live.heads(&self.piece.team, spirits);
-        i64::try_from(field).is_ok_and(|n| n >= self.state.rules.int(Key::Starters))
+        self.live.full(self.state, &self.piece.team).0
     }
 
     /// the club has as many on the bench as it may.
     pub fn bench_full(&self) -> bool {
-        let (_, bench) = self.live.heads(&self.piece.team, true);
-        i64::try_from(bench).is_ok_and(|n| n >= self.state.rules.int(Key::Bench))
+        self.live.full(self.state, &self.piece.team).1
     }
 
     /// M-4.10, D-37: whether a figure may hold the flag.
@@ -121,11 +118,6 @@ impl<'a> Scene<'a> {
             player.announced || player.injuries.saturating_add(1) >= LAST_INJURY
         });
         spot && counts && fell && last
-    }
-
-    /// Whether the flag lies free where a move can end on it (M-4.2).
-    pub const fn flag_lies(&self) -> bool {
-        matches!(self.live.flag, Flag::At(_)) && self.live.holder().is_none()
     }
 }
 

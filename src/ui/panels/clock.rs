@@ -366,9 +366,9 @@ fn start_ui(
 /// M-3.3: extra time follows at the end of this match.
 fn extra_follows(model: &Model<'_>, shown: &Shown, live: &Live) -> bool {
     let state = model.state();
-    let counts = state.game.as_ref().is_some_and(|game| game.kind.counts());
-    let minutes = state.rules.int(crate::flags::rules::Key::ExtraMinutes);
-    counts && minutes > 0 && !shown.extra && live.downs.is_empty()
+    let game = state.game.as_ref();
+    let follows = game.and_then(|game| live.extra_time(state, game));
+    !shown.extra && follows.is_some()
 }
 
 /// The machine slept while the clocks ran.

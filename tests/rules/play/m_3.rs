@@ -1,6 +1,6 @@
 //! M-3: turns and clock.
 
-use crate::support::{act, field::on_the_field, two_clubs};
+use crate::support::{League, act, field::on_the_field, two_clubs};
 use flagkeeper::{flags::play::Phase, journal::Reading, rulebook::Rule::*};
 
 /// M-3.1: turns go from the home club clockwise, with two actions each.
@@ -252,4 +252,19 @@ fn m_3_4_a_match_goes_on_from_paper() {
             r#"turn = "roff", flag = "hill", figures = [{ player = "roff-1", at = "hospital", damage = 5 }]"#,
         )
         .by(&[K_6_1]);
+}
+
+/// M-3.3: a flag down told by a resume sheet is one: no extra time follows.
+#[test]
+fn m_3_3_a_flag_down_on_paper_leaves_no_extra_time() {
+    let league = on_the_field("roff: runner; selm: runner").does(
+        "resume-match",
+        r#"turn = "roff", flag = "hill", figures = [{ player = "roff-1", at = "inside", damage = 0, fd = 1 }]"#,
+    );
+    let follows = |league: &League| league.live().extra_time(league.state(), league.game());
+    assert_eq!(follows(&league), None);
+    assert_eq!(league.clock(0, 60).clocks(), (0, 60, true, false));
+    let goalless = on_the_field("roff: runner; selm: runner");
+    assert_eq!(follows(&goalless), Some(15 * 60));
+    assert_eq!(goalless.clock(0, 60).clocks(), (900, 60, true, true));
 }

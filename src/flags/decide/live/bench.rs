@@ -28,7 +28,7 @@ impl Field<'_, '_> {
             self.out.refuse(refusal::nobody_named());
             return;
         };
-        let row = self.row_of(&c.team);
+        let row = Row::substitution(self.live.full(self.out.state, &c.team));
         self.out.by(&[row.rule(), R::M_7_1]);
         self.demand(row, anyone, with, row.limits());
         for id in c.off.iter().chain(&c.on) {
@@ -93,19 +93,6 @@ impl Field<'_, '_> {
                 at: Stand::Outside,
                 fresh: Some(true),
             });
-        }
-    }
-
-    /// Which row of the checklist holds for a club's numbers.
-    fn row_of(&self, team: &TeamId) -> Row {
-        let rules = &self.out.state.rules;
-        let (field, bench) = self.live.heads(team, rules.bool(Key::SpiritsCount));
-        let full = |n: usize, key| i64::try_from(n).is_ok_and(|n| n >= rules.int(key));
-        match (full(field, Key::Starters), full(bench, Key::Bench)) {
-            (true, true) => Row::SwapFull,
-            (false, true) => Row::SwapOrOn,
-            (true, false) => Row::SwapOrOff,
-            (false, false) => Row::SwapOnOff,
         }
     }
 

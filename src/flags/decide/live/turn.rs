@@ -155,19 +155,18 @@ impl Field<'_, '_> {
 
     /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
     pub(super) fn clocked(&mut self, match_secs: u32, turn_secs: u32, running: bool) {
-        let state = self.out.state;
         let clock = self.live.clock;
-        let extra = u32::try_from(state.rules.int(Key::ExtraMinutes)).unwrap_or(0) * 60;
-        let goalless = self.live.scoreless();
-        let begins =
-            match_secs == 0 && !clock.extra && goalless && extra > 0 && self.game.kind.counts();
+        let extra = self
+            .live
+            .extra_time(self.out.state, self.game)
+            .filter(|_| match_secs == 0);
         let now = effect::Clocked {
-            match_secs: if begins { extra } else { match_secs },
+            match_secs: extra.unwrap_or(match_secs),
             turn_secs,
             running,
-            extra: clock.extra || begins,
+            extra: clock.extra || extra.is_some(),
         };
-        if begins {
+        if extra.is_some() {
             self.out.by(&[R::M_3_3]);
         }
         let same = (
@@ -187,8 +186,7 @@ impl Field<'_, '_> {
         self.out
             .refuse_if(!known, || Need::FlagKnown.reason("", ""));
         self.out.by(&[R::D_27]);
-        let goalless = self.live.scoreless() && self.game.kind.counts();
-        if goalless && !self.live.clock.extra {
+        if self.live.extra_time(self.out.state, self.game).is_some() {
             self.out.warn(crate::text!(
                 "No club has scored. After 45 minutes extra time would follow (M-3.3).",
                 "どのチームも無得点です。45分が過ぎたら延長戦になります（M-3.3）。"
@@ -203,8 +201,7 @@ impl Field<'_, '_> {
             return;
         }
         self.out.by(&[R::M_5_2, R::M_5_4]);
-        let for_player = self.out.state.rules.word(Key::SpiritDeeds) == "player";
-        let score = self.live.score_now(for_player);
+        let score = self.live.score_now(self.out.state);
         self.out.effect(effect::Scored { score });
         self.over = true;
     }

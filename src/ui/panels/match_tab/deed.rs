@@ -5,8 +5,7 @@ use crate::{
     figures::{Ability, Click},
     flags::{
         command::Seen,
-        play::{Flag, Live, Match, Piece, Stand, figure, row::Row, scene::may_hold},
-        rules::Key,
+        play::{Live, Match, Piece, Stand, figure, row::Row, scene::may_hold},
         state::State,
     },
     ids::{PlayerId, TeamId},
@@ -53,20 +52,12 @@ impl<'a> Field<'a> {
 
     /// Which row of a substitution holds for a club's numbers.
     pub(super) fn swap_row(self, team: &TeamId) -> Row {
-        let rules = &self.state.rules;
-        let (on_field, bench) = self.live.heads(team, rules.bool(Key::SpiritsCount));
-        let full = |n: usize, key| i64::try_from(n).is_ok_and(|n| n >= rules.int(key));
-        match (full(on_field, Key::Starters), full(bench, Key::Bench)) {
-            (true, true) => Row::SwapFull,
-            (false, true) => Row::SwapOrOn,
-            (true, false) => Row::SwapOrOff,
-            (false, false) => Row::SwapOnOff,
-        }
+        Row::substitution(self.live.full(self.state, team))
     }
 
     /// The flag lies where a move can end on it.
     pub(super) fn flag_lies(self) -> bool {
-        matches!(self.live.flag, Flag::At(_)) && self.live.holder().is_none()
+        self.live.flag_lies()
     }
 
     /// The figures of this match in order of turn, each club's as it named them, then who came in otherwise.

@@ -6,7 +6,6 @@ use crate::{
         Command, State, command,
         decide::rows,
         play::{Lineup, Live, Match, Rank, Score},
-        rules,
         season::Row,
         sentence::live::clock,
     },
@@ -393,9 +392,8 @@ fn stands(state: &State, game: &Match) -> Score {
     if let Some(score) = &game.score {
         return score.clone();
     }
-    let for_player = state.rules.word(rules::Key::SpiritDeeds) == "player";
     let live = game.live.as_ref();
-    live.map_or_else(Score::default, |live| live.score_now(for_player))
+    live.map_or_else(Score::default, |live| live.score_now(state))
 }
 
 /// Something was played that a typed result would end.
