@@ -98,3 +98,31 @@ fn a_recording_leaves_nothing_to_chance() {
     });
     assert_eq!(once, again);
 }
+
+/// A file changed by hand so that the field could never stand so: `check` names the entry, and stays silent where the game
+/// master had overruled something.
+#[test]
+fn a_field_that_cannot_be_is_told() {
+    let (desk, _) = played("flag-hold");
+    let file = "league/season-001.toml";
+    let good = desk.read(file);
+    let held = good.replacen(r#"at = "aria-1" }"#, r#"at = "aria-6" }"#, 1);
+    assert_ne!(held, good);
+    desk.write(file, &held);
+    let ran = desk.run("check league").code(1);
+    assert!(
+        ran.out
+            .contains("the field stands as it cannot: aria-6 cannot hold the flag"),
+        "{}",
+        ran.out
+    );
+    let ruled = held.replacen(
+        r#"do = { command = "kick-off""#,
+        r#"do = { ruling = "So be it", command = "kick-off""#,
+        1,
+    );
+    assert_ne!(ruled, held);
+    desk.write(file, &ruled);
+    let ran = desk.run("check league").code(1);
+    assert!(!ran.out.contains("as it cannot"), "{}", ran.out);
+}

@@ -341,6 +341,14 @@ impl Play {
         )
     }
 
+    /// It puts the clocks, or ends a turn or the match: nothing that could be under way when the time runs out.
+    pub(crate) const fn sets_time(&self) -> bool {
+        matches!(
+            self,
+            Self::SetClock(_) | Self::EndTurn(_) | Self::EndMatch(_) | Self::ResumeMatch(_)
+        )
+    }
+
     /// Whose figure it is about first, if it is a figure's.
     #[must_use]
     pub const fn player(&self) -> Option<&PlayerId> {

@@ -72,7 +72,11 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
     };
     if let Some(read) = clock {
         field.clock_fits(read.match_secs.max(read.turn_secs));
-        field.clocked(read.match_secs, read.turn_secs, field.live.clock.running);
+        if command.sets_time() {
+            field.clocked(read.match_secs, read.turn_secs, field.live.clock.running);
+        } else {
+            field.begun_at(read);
+        }
     }
     match command {
         Play::Move(c) => field.moves(c),
@@ -94,6 +98,9 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
         Play::EndTurn(c) => field.end_turn(c),
         Play::EndMatch(_) => field.end_match(),
         Play::ResumeMatch(c) => field.resume(c),
+    }
+    if !command.sets_time() {
+        field.plays_on();
     }
 }
 

@@ -1,5 +1,6 @@
 //! A match from its start to the record that stands: conditions, rosters, luxury tax, result, rank.
 
+pub mod audit;
 pub mod checklist;
 mod live;
 pub mod need;

@@ -68,10 +68,11 @@ impl<'a> Scene<'a> {
         !off && self.click.is_some_and(|click| click.shows(ability))
     }
 
-    /// M-3.2, M-3.3: the turn's or the match's time is over.
-    pub const fn time_is_up(&self) -> bool {
+    /// M-3.2, M-3.3: the turn's or the match's time is over, and no extra time follows.
+    pub fn time_is_up(&self) -> bool {
         let clock = &self.live.clock;
-        clock.turn_secs == 0 || clock.match_secs == 0
+        let ends = || self.live.extra_time(self.state, self.game).is_none();
+        clock.turn_secs == 0 || (clock.match_secs == 0 && ends())
     }
 
     /// Quickness: a move that uses none of the club's actions.

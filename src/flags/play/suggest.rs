@@ -162,32 +162,32 @@ mod tests {
     use super::*;
     use std::time::Instant;
 
-    fn candidates(ids: &[PlayerId], figures: &[(i64, u8)]) -> Vec<(i64, u64, u8)> {
+    fn ids(count: usize) -> Vec<PlayerId> {
+        (0..count)
+            .map(|n| PlayerId::new(&format!("p-{n}")).unwrap())
+            .collect()
+    }
+
+    /// Players with dials of eight clicks, each told by its points and damage.
+    fn candidates<'a>(ids: &'a [PlayerId], figures: &[(i64, u8)]) -> Vec<Candidate<'a>> {
         ids.iter()
             .zip(figures)
-            .map(|(_, (points, damage))| {
+            .map(|(id, (points, damage))| {
                 let live = 8;
                 let left = live - u64::from(*damage);
-                (*points, *points as u64 * left * (SHARES / live), *damage)
+                Candidate {
+                    id,
+                    points: *points,
+                    effective: *points as u64 * left * (SHARES / live),
+                    damage: *damage,
+                }
             })
             .collect()
     }
 
     fn both(figures: &[(i64, u8)], most: usize, cap: i64) -> (Worth, Worth) {
-        let ids: Vec<PlayerId> = (0..figures.len())
-            .map(|n| PlayerId::new(&format!("p-{n}")).unwrap())
-            .collect();
-        let rows = candidates(&ids, figures);
-        let list: Vec<Candidate<'_>> = ids
-            .iter()
-            .zip(&rows)
-            .map(|(id, (points, effective, damage))| Candidate {
-                id,
-                points: *points,
-                effective: *effective,
-                damage: *damage,
-            })
-            .collect();
+        let ids = ids(figures.len());
+        let list = candidates(&ids, figures);
         let worth = |who: u128| {
             let named = || list.iter().enumerate().filter(|(n, _)| who >> n & 1 == 1);
             assert!(named().count() <= most);
@@ -239,20 +239,8 @@ mod tests {
     #[test]
     fn sixteen_players_are_quick() {
         let figures: Vec<(i64, u8)> = (0..16).map(|n| (11 + n * 7 % 61, (n % 6) as u8)).collect();
-        let ids: Vec<PlayerId> = (0..16)
-            .map(|n| PlayerId::new(&format!("p-{n}")).unwrap())
-            .collect();
-        let rows = candidates(&ids, &figures);
-        let list: Vec<Candidate<'_>> = ids
-            .iter()
-            .zip(&rows)
-            .map(|(id, (points, effective, damage))| Candidate {
-                id,
-                points: *points,
-                effective: *effective,
-                damage: *damage,
-            })
-            .collect();
+        let ids = ids(16);
+        let list = candidates(&ids, &figures);
         let began = Instant::now();
         assert_ne!(best(&list, 8, 200), 0);
         // 5 ms in a release build; ten times that without its optimizations on a busy machine.

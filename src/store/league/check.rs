@@ -12,7 +12,12 @@ use super::{
 };
 use crate::{
     figures::Shelf,
-    flags::{Entry, Journal, Opening, decide::decide, effect::Effect},
+    flags::{
+        Command, Entry, Journal, Opening,
+        decide::decide,
+        effect::Effect,
+        play::{Match, audit::unsound},
+    },
     journal::Deed,
     problem::Problem,
     text::Text,
@@ -311,7 +316,8 @@ fn torn(path: &Path, bytes: &[u8], start: usize) -> Problem {
 }
 
 /// Every entry is decided once more: what came of it must follow from what it asked for. What was taken from the shelf is
-/// left out, for the shelf may have changed since. Answers with the journal of these entries as well, which begins as the
+/// left out, for the shelf may have changed since. An act of a match leaves the field as it can be, unless the game master
+/// has overruled something in that match. Answers with the journal of these entries as well, which begins as the
 /// one without any.
 fn audit(
     path: &Path,
@@ -323,6 +329,8 @@ fn audit(
     let text = String::from_utf8_lossy(bytes);
     let shelf = Shelf::empty();
     let mut found = Vec::new();
+    let mut sound = unsound(again.state()).is_none();
+    let mut ruled = false;
     for entry in entries {
         if stop.load(Relaxed) {
             break;
@@ -337,7 +345,16 @@ fn audit(
                 found.push(unfounded(path, &text, entry.n, key));
             }
         }
+        let playing = again.state().game.as_ref().is_some_and(Match::running);
+        ruled = playing && (ruled || entry.act.ruling.is_some());
+        let n = entry.n;
+        let plays = matches!(entry.act.command(), Some(Command::Play(_)));
         again.push(entry);
+        let why = unsound(again.state());
+        let was = std::mem::replace(&mut sound, why.is_none());
+        if let Some(why) = why.filter(|_| plays && was && !ruled) {
+            found.push(misplayed(path, &text, n, &why));
+        }
     }
     (found, again)
 }
@@ -350,7 +367,21 @@ fn unfounded(path: &Path, text: &str, n: u64, key: &str) -> Problem {
         "`gold` and `then` do not follow from `do`{asked}; put back what was changed by hand, or correct it by an act",
         "`gold` と `then` が `do`{asked} の結果と合いません。手で変えた所を戻すか、操作で訂正してください"
     );
-    let problem = Problem::new(path, fault).entry(n);
+    at_key(Problem::new(path, fault).entry(n), text, n, key)
+}
+
+/// After an entry the field stands as it never can.
+fn misplayed(path: &Path, text: &str, n: u64, why: &Text) -> Problem {
+    let Text { en, ja } = why;
+    let fault = crate::text!(
+        "after this the field stands as it cannot: {en}; put back what was changed by hand, or set it right with `resume-match`",
+        "この後のフィールドがありえない状態です（{ja}）。手で変えた所を戻すか、`resume-match` で直してください"
+    );
+    at_key(Problem::new(path, fault).entry(n), text, n, "then")
+}
+
+/// A problem of an entry where this key of it stands, or where the entry does.
+fn at_key(problem: Problem, text: &str, n: u64, key: &str) -> Problem {
     let line = line_of(text, n, key).or_else(|| line_of(text, n, "n"));
     match line {
         Some(line) => problem.at(line, 1),

@@ -155,6 +155,53 @@ fn m_3_3_the_clock_read_with_an_act_begins_extra_time() {
     assert_eq!(league.flag(), "roff-1");
 }
 
+/// M-3.2, M-3.3: what was under way at the end of the 45 minutes is finished in normal time: a flag down in it is none of
+/// extra time, ends nothing, and leaves no extra time. Neither is one the other manager brings about where a pass strayed.
+#[test]
+fn m_3_3_a_flag_down_under_way_at_the_end_is_no_goal_of_extra_time() {
+    let at_zero = |command: &str, fields: &str| {
+        let mut act = act(command, fields);
+        act.clock = Some(Reading {
+            match_secs: 0,
+            turn_secs: 55,
+        });
+        act
+    };
+    let normal = |league: &League| {
+        let down = &league.live().downs[0];
+        assert_eq!((down.match_secs, down.extra), (0, false));
+        assert_eq!(league.clocks(), (0, 55, true, false));
+        assert_eq!(league.game().phase(league.state()), Phase::Play);
+        league
+            .clone()
+            .refused("move", r#"player = "roff-2""#)
+            .because(&["time-is-up"])
+            .does("end-match", "");
+    };
+    let league = on_the_field("roff: runner runner; selm: runner")
+        .takes("roff-1")
+        .turn("roff")
+        .clock(5, 60);
+    let runs = at_zero("move", r#"player = "roff-1", ends = "outside""#);
+    normal(&league.clone().acts(runs));
+    let pass = r#"player = "roff-1", to = "outside", facts = ["in-range", "front-arc", "line-free"], die = 1"#;
+    let caught = at_zero("flag", r#"to = "selm-1", outside = true"#);
+    normal(&league.clone().does("pass", pass).acts(caught));
+    let thrown = league.acts(at_zero("pass", pass));
+    assert_eq!(thrown.clocks(), (0, 55, true, false));
+    let to_ground = thrown.clone().does("flag", r#"to = "inside""#);
+    assert_eq!(to_ground.clocks(), (900, 55, true, true));
+    normal(&thrown.does("flag", r#"to = "selm-1", outside = true"#));
+    // With extra time begun the same run ends the match.
+    let league = on_the_field("roff: runner runner; selm: runner")
+        .takes("roff-1")
+        .turn("roff")
+        .clock(0, 60)
+        .runs_out("roff-1");
+    assert!(league.live().downs[0].extra);
+    assert_eq!(league.game().phase(league.state()), Phase::Ended);
+}
+
 /// M-3.3, F-4.4: practice lasts 15 minutes and has no extra time.
 #[test]
 fn m_3_3_practice_has_no_extra_time() {

@@ -5,7 +5,7 @@ use crate::{
     dice::Die,
     figures::Ability,
     flags::{
-        command::{Capture, CloseCombat, Heal, Seen, Shoot},
+        command::{AfterMove, Capture, CloseCombat, Heal, Seen, Shoot},
         effect,
         play::{
             Loose, Piece, Stand,
@@ -42,6 +42,20 @@ impl Roll<'_> {
     }
 }
 
+/// Close combat or a shot: who attacks whom, and with whom.
+struct Assault<'c> {
+    player: &'c PlayerId,
+    /// Whom, at least one.
+    targets: Vec<&'c PlayerId>,
+    /// What every further target must meet.
+    needs: &'static [Need],
+    /// The other members of the formation.
+    others: &'c [PlayerId],
+    /// What kind of formation it would be.
+    formation: &'static Formation,
+    after_move: Option<&'c AfterMove>,
+}
+
 /// What a roll came to against one target.
 struct Hit {
     target: PlayerId,
@@ -65,18 +79,19 @@ impl Field<'_, '_> {
         self.out.refuse_if(!also.is_empty() && !sweeps, || {
             refusal::too_many_targets(&name, 1, R::A_03)
         });
-        self.every_target(row, &c.player, with, also, ENEMIES);
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, with, others, &CLOSE_FORMATION);
-        let dice = self.dice(c.dice, R::K_4_1);
-        let dodge = c.dodge_die.as_slice();
-        if !self.all_here(&c.player, std::iter::once(&c.target).chain(also)) {
-            return;
-        }
+        let assault = Assault {
+            player: &c.player,
+            targets: std::iter::once(&c.target).chain(also).collect(),
+            needs: ENEMIES,
+            others,
+            formation: &CLOSE_FORMATION,
+            after_move: c.after_move.as_ref(),
+        };
         let roll = Roll {
             attack: Attack::Close,
             row,
-            dice,
+            dice: self.dice(c.dice, R::K_4_1),
             modifier: c.modifier,
             company: Company {
                 formation: others.len(),
@@ -85,15 +100,10 @@ impl Field<'_, '_> {
                 targets: 1 + also.len(),
             },
             damage_die: c.damage_die,
-            dodge,
+            dodge: c.dodge_die.as_slice(),
             freeze: &[],
         };
-        let pushed = self.pay_all(row, &c.player, with, others);
-        if self.moved_first(&c.player, c.after_move.as_ref(), row, with) {
-            let targets: Vec<&PlayerId> = std::iter::once(&c.target).chain(also).collect();
-            self.attacks(&c.player, &targets, with, roll);
-        }
-        self.push_all(pushed);
+        self.assault(&assault, with, roll);
     }
 
     /// A-04, K-4.3, K-7.2: a shot, after a move where bound allows it.
@@ -127,10 +137,7 @@ impl Field<'_, '_> {
         self.out.refuse_if(c.targets.len() > most, || {
             refusal::too_many_targets(&name, most, R::K_4_3)
         });
-        let needs = if lightning { ANYBODY } else { SHOT_AT };
-        self.every_target(row, &c.player, with, more, needs);
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, with, others, &RANGED_FORMATION);
         self.out
             .refuse_if(!others.is_empty() && !more.is_empty(), || {
                 refusal::formation_one_target()
@@ -155,14 +162,18 @@ impl Field<'_, '_> {
             self.out
                 .refuse_if(!lends, || refusal::no_enhancement(&name));
         }
-        let dice = self.dice(c.dice, R::K_4_1);
-        if !self.all_here(&c.player, &c.targets) {
-            return;
-        }
+        let assault = Assault {
+            player: &c.player,
+            targets: c.targets.iter().collect(),
+            needs: if lightning { ANYBODY } else { SHOT_AT },
+            others,
+            formation: &RANGED_FORMATION,
+            after_move: c.after_move.as_ref(),
+        };
         let roll = Roll {
             attack: Attack::Shot,
             row,
-            dice,
+            dice: self.dice(c.dice, R::K_4_1),
             modifier: c.modifier,
             company: Company {
                 formation: others.len(),
@@ -174,10 +185,22 @@ impl Field<'_, '_> {
             dodge: c.dodge_dice.as_deref().unwrap_or_default(),
             freeze: c.freeze_dice.as_deref().unwrap_or_default(),
         };
-        let pushed = self.pay_all(row, &c.player, with, others);
-        if self.moved_first(&c.player, c.after_move.as_ref(), row, with) {
-            let targets: Vec<&PlayerId> = c.targets.iter().collect();
-            self.attacks(&c.player, &targets, with, roll);
+        self.assault(&assault, with, roll);
+    }
+
+    /// K-4, K-7: an attack whose first target and attacker may be such: the other targets, who else takes part, what it
+    /// costs its side, the move before it, the dice.
+    fn assault(&mut self, a: &Assault<'_>, with: With<'_>, roll: Roll<'_>) {
+        let row = roll.row;
+        let more = a.targets.get(1..).unwrap_or_default();
+        self.every_target(row, a.player, with, more, a.needs);
+        self.formation(row, a.player, with, a.others, a.formation);
+        if !self.all_here(a.player, a.targets.iter().copied()) {
+            return;
+        }
+        let pushed = self.pay_all(row, a.player, with, a.others);
+        if self.moved_first(a.player, a.after_move, row, with) {
+            self.attacks(a.player, &a.targets, with, roll);
         }
         self.push_all(pushed);
     }
@@ -312,11 +335,11 @@ impl Field<'_, '_> {
         row: Row,
         player: &PlayerId,
         with: With<'_>,
-        more: &[PlayerId],
+        more: &[&PlayerId],
         needs: &[Need],
     ) {
         let mut seen: Vec<&PlayerId> = with.target.into_iter().collect();
-        for id in more {
+        for id in more.iter().copied() {
             let name = self.out.state.player_name(id);
             self.out
                 .refuse_if(seen.contains(&id), || refusal::target_twice(&name));

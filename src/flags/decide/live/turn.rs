@@ -7,12 +7,13 @@ use crate::{
     flags::{
         command::{ClockSet, EndTurn, SetClock},
         effect,
-        play::{Done, Live, Piece, Stand, need::Need, row::Row, turn_secs},
+        play::{Clock, Done, Live, Piece, Stand, need::Need, row::Row, turn_secs},
         refusal,
         rules::Key,
         state::State,
     },
     ids::{PlayerId, TeamId},
+    journal::Reading,
     rulebook::Rule as R,
 };
 
@@ -155,28 +156,48 @@ impl Field<'_, '_> {
 
     /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
     pub(super) fn clocked(&mut self, match_secs: u32, turn_secs: u32, running: bool) {
-        let clock = self.live.clock;
         let extra = self
             .live
             .extra_time(self.out.state, self.game)
             .filter(|_| match_secs == 0);
-        let now = effect::Clocked {
-            match_secs: extra.unwrap_or(match_secs),
-            turn_secs,
-            running,
-            extra: clock.extra || extra.is_some(),
-        };
         if extra.is_some() {
             self.out.by(&[R::M_3_3]);
         }
-        let same = (
-            clock.match_secs,
-            clock.turn_secs,
-            clock.running,
-            clock.extra,
-        ) == (now.match_secs, now.turn_secs, now.running, now.extra);
-        if !same {
-            self.event(now);
+        self.clocks_stand(Clock {
+            match_secs: extra.unwrap_or(match_secs),
+            turn_secs,
+            running,
+            extra: self.live.clock.extra || extra.is_some(),
+        });
+    }
+
+    fn clocks_stand(&mut self, now: Clock) {
+        if self.live.clock != now {
+            self.event(effect::Clocked {
+                match_secs: now.match_secs,
+                turn_secs: now.turn_secs,
+                running: now.running,
+                extra: now.extra,
+            });
+        }
+    }
+
+    /// What the clocks showed as a figure began its act. M-3.2, M-3.3: at 0 it is the one that was under way. It is
+    /// finished in normal time, so that a flag down in it spares everybody extra time.
+    pub(super) fn begun_at(&mut self, read: Reading) {
+        self.clocks_stand(Clock {
+            match_secs: read.match_secs,
+            turn_secs: read.turn_secs,
+            ..self.live.clock
+        });
+    }
+
+    /// M-3.3: what was under way is finished, unless it is still to be said where the flag fell: at 0 extra time begins
+    /// now, if it is to.
+    pub(super) fn plays_on(&mut self) {
+        if self.live.question().is_none() {
+            let clock = self.live.clock;
+            self.clocked(clock.match_secs, clock.turn_secs, clock.running);
         }
     }
 
