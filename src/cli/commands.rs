@@ -191,6 +191,7 @@ fn type_name(ty: &str, shell: Shell) -> String {
         "Account" => Words::new("team id or \"afa\"", "チームidまたは\"afa\""),
         "Gold" => Words::new("gold, whole hundreds", "ゴールド（100単位）"),
         "Die" => Words::new("die, 1 to 6", "ダイス（1〜6）"),
+        "Deeds" => Words::new("table of fd, ko, fh", "fd、ko、fhの表"),
         "OnPaper" => Words::new(
             "table of player, at, damage, tokens, acted, captor, spirit, fd, ko",
             "player、at、damage、tokens、acted、captor、spirit、fd、koの表",

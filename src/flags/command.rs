@@ -8,6 +8,7 @@ pub use parts::{AfterMove, AtTable, Bid, ClockSet, Fact, OnPaper, PaperPoints, S
 pub use play::*;
 
 use super::{
+    play::Deeds,
     rules::Value,
     state::Ground,
     step::{Half, Step},
@@ -490,10 +491,10 @@ tagged! {
             command_die: Option<Die>,
         }
         /// D-26: types in a result.
-        EnterResult "enter-result" [D_26 M_5_1 M_5_2 M_5_3 M_6_1]
+        EnterResult "enter-result" [D_26 M_5_1 M_5_2 M_5_3 M_6_1 D_15]
             "Types in what a match came to. Entering again before it is committed replaces it."
             "試合の結果を入力します。確定前なら入力し直せます。"
-            "fd = { ken = 2 }\nko = { aya = 1 }\nfh = \"ken\"\nhospital = [\"bo\"]" {
+            "fd = { ken = 2 }\nko = { aya = 1 }\nfh = \"ken\"\nhospital = [\"bo\"]\nspirits = { roff = { ko = 1 } }" {
             /// Flag downs by player.
             fd: Option<BTreeMap<PlayerId, u32>>,
             /// Knock-downs by player.
@@ -502,6 +503,8 @@ tagged! {
             fh: Option<PlayerId>,
             /// Who went to hospital.
             hospital: Option<Vec<PlayerId>>,
+            /// What spirits did, by club (D-15).
+            spirits: Option<BTreeMap<TeamId, Deeds>>,
         }
         /// F-12.9, D-5: puts the match into the books.
         CommitMatch "commit-match" [F_12_9 D_5 M_6_2]

@@ -119,6 +119,7 @@ impl<W: Watch> Table<'_, W> {
             ko: some(score.ko),
             fh: score.fh,
             hospital: (!score.hospital.is_empty()).then_some(score.hospital),
+            spirits: (!score.spirits.is_empty()).then_some(score.spirits),
         })
     }
 }

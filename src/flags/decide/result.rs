@@ -5,8 +5,9 @@ use crate::{
     flags::{
         command::{EnterResult, VoidMatch},
         effect,
-        play::{Commit, Match, Retiree, Score},
+        play::{Commit, Deeds, Match, Retiree, Score},
         refusal,
+        rules::Key,
         season::Row,
         state::State,
     },
@@ -33,12 +34,21 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
             .map(|(id, n)| (id.clone(), *n))
             .collect()
     };
+    let mut spirits = c.spirits.clone().unwrap_or_default();
+    spirits.retain(|_, deeds| *deeds != Deeds::default());
+    let hospital = c.hospital.clone().unwrap_or_default();
+    // D-38: whom the match knows to be unhurt stays so.
+    let known = game.score.as_ref();
+    let known = known.or(game.live.as_ref().map(|live| &live.score));
+    let unhurt = known.map_or(&[][..], |score| &score.unhurt);
+    let unhurt = unhurt.iter().filter(|id| hospital.contains(id));
     let score = Score {
         fd: positive(&c.fd),
         ko: positive(&c.ko),
         fh: c.fh.clone(),
-        hospital: c.hospital.clone().unwrap_or_default(),
-        ..Score::default()
+        unhurt: unhurt.cloned().collect(),
+        hospital,
+        spirits,
     };
     let named =
         c.fd.iter()
@@ -66,14 +76,20 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
             refusal::hospital_twice(&state.player_name(id))
         });
     }
+    let for_player = state.rules.word(Key::SpiritDeeds) == "player";
     if let Some(holder) = &score.fh {
-        out.refuse_if(score.hospital.contains(holder), || {
+        // His spirit may, where its deeds are his.
+        let gone = score.hospital.contains(holder) && !for_player;
+        out.refuse_if(gone, || {
             refusal::holder_in_hospital(&state.player_name(holder))
         });
     }
+    of_spirits(out, game, &score, for_player);
+    let spirits = score.spirits.values().map(|deeds| &deeds.ko);
     let kos = score
         .ko
         .values()
+        .chain(spirits)
         .fold(0usize, |sum, n| sum.saturating_add(*n as usize));
     let trips = score.hospital.len();
     if kos > trips {
@@ -84,6 +100,26 @@ pub(super) fn enter_result(out: &mut Out, c: &EnterResult) {
     }
     out.by(&[R::D_26, R::M_5_4]);
     out.effect(effect::Scored { score });
+}
+
+/// D-15: what spirits did counts for a club of this match, where it does not count for the players; one flag has one holder.
+fn of_spirits(out: &mut Out, game: &Match, score: &Score, for_player: bool) {
+    if score.spirits.is_empty() {
+        return;
+    }
+    out.by(&[R::D_15]);
+    out.refuse_if(for_player, refusal::spirits_are_players);
+    for (id, deeds) in &score.spirits {
+        let Some(team) = out.team(id) else { continue };
+        out.refuse_if(!game.teams.contains(id), || {
+            refusal::team_not_in_match(&team.name)
+        });
+        let many = deeds.fd > MOST_IN_A_MATCH || deeds.ko > MOST_IN_A_MATCH;
+        out.refuse_if(many, || refusal::too_many_deeds(&team.name));
+    }
+    let holders = score.spirits.values().filter(|deeds| deeds.fh).count();
+    let holders = holders + usize::from(score.fh.is_some());
+    out.refuse_if(holders > 1, refusal::two_holders);
 }
 
 /// F-12.9, M-6.1, D-5: injuries, records and retirements go into the books.

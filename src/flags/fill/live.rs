@@ -149,10 +149,11 @@ impl Dice<'_> {
         self.note(missing);
     }
 
+    /// The die of a break-away before the act: who touched an enemy, or does not agree with one met since.
     fn before(&mut self, first: &mut Option<AfterMove>) {
         if let Some(first) = first
-            && first.contact == Some(true)
             && first.agreed != Some(true)
+            && (first.contact == Some(true) || first.agreed == Some(false))
         {
             self.one(&mut first.die);
         }

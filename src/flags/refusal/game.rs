@@ -312,6 +312,28 @@ pub(in crate::flags) fn holder_in_hospital(name: &str) -> Reason {
     )
 }
 
+pub(in crate::flags) fn two_holders() -> Reason {
+    Reason::fixed(
+        "two-holders",
+        &[R::D_26, R::M_5_2],
+        crate::text!(
+            "The flag has more than one holder. Leave one of them.",
+            "フラッグを持つ選手が複数います。1人だけにしてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn spirits_are_players() -> Reason {
+    Reason::fixed(
+        "spirits-are-players",
+        &[R::D_15],
+        crate::text!(
+            "Under the house rules what a spirit does counts for its player. Type it with the player.",
+            "ハウスルールでは、生き霊の記録は本人のものです。本人の欄に入力してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn too_many_deeds(name: &str) -> Reason {
     Reason::fixed(
         "too-many-deeds",

@@ -178,6 +178,13 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
     match event {
         Event::TurnBegan(e) => {
             let (team, actions) = (state.team_name(&e.team), e.actions);
+            if let Some(die) = e.die {
+                return say!(
+                    lang,
+                    "On turn: {team}, command die {die}, actions: {actions}",
+                    "{team}のターン、指揮のダイス{die}、アクション{actions}"
+                );
+            }
             say!(
                 lang,
                 "On turn: {team}, actions: {actions}",

@@ -30,6 +30,8 @@ impl App {
         }
         wanted.extend(self.banners_ui(ui));
         self.windows.behind(menu_open || self.dialogs.is_asking());
+        let tab = self.tab();
+        self.windows.over(tab);
         let settings = &self.settings;
         let undo_from = self.open().and_then(Open::undo_from);
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));

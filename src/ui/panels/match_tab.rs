@@ -5,6 +5,7 @@ mod again;
 mod around;
 mod cards;
 mod deed;
+mod dock;
 mod form;
 mod history;
 mod open;
@@ -19,7 +20,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use super::{clock::ClockPanel, keys_awake};
+use super::{bare, clock::ClockPanel, digit, keys_awake};
 use crate::{
     flags::{Command, command::Play, play::row::Row},
     ids::PlayerId,
@@ -53,9 +54,6 @@ pub struct MatchPanel {
     /// The act that is taken back to be replaced.
     replaced: Option<Act<Command>>,
 }
-
-/// So high are the clocks and their button.
-const CLOCKS: f32 = 150.0;
 
 impl MatchPanel {
     /// Draws it; answers what was asked for.
@@ -111,11 +109,18 @@ impl MatchPanel {
                 ..Margin::ZERO
             }))
             .show(ui, |ui| {
-                if self.calling {
+                // In sight until it is answered.
+                let question = field.live.question();
+                let answer = question.and_then(|question| {
+                    let answer = self.side.question_ui(ui, model, field, question);
+                    ui.add_space(4.0);
+                    answer
+                });
+                answer.or(if self.calling {
                     self.roll_call.ui(ui, model, field)
                 } else {
                     self.rows.ui(ui, model, field, &mut self.form, &self.sheet)
-                }
+                })
             })
             .inner;
         wanted.or(middle)
@@ -233,18 +238,6 @@ impl MatchPanel {
     /// The right column.
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
         let mut wanted = None;
-        if let Some(question) = field.live.question() {
-            // In sight until it is answered; the clocks keep their room below it.
-            let most = (ui.available_height() - CLOCKS).max(170.0);
-            let scroll = ScrollArea::vertical()
-                .id_salt("flag")
-                .max_height(most)
-                .auto_shrink([false, true]);
-            scroll.show(ui, |ui| {
-                wanted = self.side.question_ui(ui, model, field, question);
-            });
-            ui.add_space(4.0);
-        }
         wanted = wanted.or(self.clock.ui(ui, model));
         wanted = wanted.or(self.side.turn_ui(ui, model, field, !self.typing()));
         ui.add_space(4.0);
@@ -274,19 +267,8 @@ impl MatchPanel {
     /// Digits choose a figure of the club on turn, or are the dice of the row that waits for them; letters open rows,
     /// Escape closes them.
     fn keys(&mut self, ui: &Ui, model: &Model<'_>, field: Field<'_>) {
-        const DIGITS: [Key; 8] = [
-            Key::Num1,
-            Key::Num2,
-            Key::Num3,
-            Key::Num4,
-            Key::Num5,
-            Key::Num6,
-            Key::Num7,
-            Key::Num8,
-        ];
-        let bare = |key| ui.input(|i| i.modifiers.is_none() && i.key_pressed(key));
         let idle = ui.memory(|m| m.focused().is_none());
-        if bare(Key::Escape) && idle && keys_awake(ui) {
+        if bare(ui, Key::Escape) && idle && keys_awake(ui) {
             // What lies on top goes first.
             if self.clock.put_away() || self.rows.put_away() {
             } else if self.calling {
@@ -300,8 +282,8 @@ impl MatchPanel {
         if model.locked() || !idle || !keys_awake(ui) || self.typing() {
             return;
         }
-        let digit = (1..).zip(DIGITS).find(|(_, key)| bare(*key));
-        if let Some((n, _)) = digit {
+        if let Some(n) = digit(ui).filter(|n| (1..=8).contains(n)) {
+            let n = usize::from(n);
             if self.takes_dice(field) {
                 self.form.throw(n, field);
             } else if let Some(player) = self.cards.numbered(n).cloned() {
@@ -309,7 +291,15 @@ impl MatchPanel {
             }
             return;
         }
-        let pressed = |told: &&Told| told.deed.key().is_some_and(bare);
+        let step = match (bare(ui, Key::ArrowDown), bare(ui, Key::ArrowUp)) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            (false, false) => None,
+        };
+        if let Some(down) = step {
+            return self.another_target(field, down);
+        }
+        let pressed = |told: &&Told| told.deed.key().is_some_and(|key| bare(ui, key));
         let holds = |id: &PlayerId| field.live.holds(id);
         let runs = self.form.player.as_ref().is_some_and(holds);
         let rows: Vec<&Told> = self.sheet.rows.iter().filter(pressed).collect();
@@ -321,6 +311,33 @@ impl MatchPanel {
             self.calling = false;
             self.form.open(deed, field);
         }
+    }
+
+    /// The open row is aimed at the next one in its list, or at the one before.
+    fn another_target(&mut self, field: Field<'_>, down: bool) {
+        let Some(told) = self.sheet.open(&self.form) else {
+            return;
+        };
+        let at = told
+            .aims
+            .iter()
+            .position(|aim| self.form.targets.contains(&aim.player));
+        let n = told.aims.len();
+        let to = match (at, down) {
+            (Some(at), true) => (at + 1) % n.max(1),
+            (Some(at), false) => at.checked_sub(1).unwrap_or(n.saturating_sub(1)),
+            (None, true) => 0,
+            (None, false) => n.saturating_sub(1),
+        };
+        let Some(aim) = told.aims.get(to) else {
+            return;
+        };
+        let (deed, target) = (told.deed.fitting(field, &aim.player), aim.player.clone());
+        if self.form.deed != Some(deed) {
+            self.form.open(deed, field);
+        }
+        self.form.targets.clear();
+        self.form.aim(&target, 1);
     }
 
     /// A row opened by hand lacks nothing but its dice.

@@ -75,6 +75,32 @@ fn keys_awake(ui: &egui::Ui) -> bool {
     !ctx.text_edit_focused() && !ctx.any_popup_open() && !covered()
 }
 
+/// A key without Ctrl, Alt or Shift.
+fn bare(ui: &egui::Ui, key: egui::Key) -> bool {
+    ui.input(|i| i.modifiers.is_none() && i.key_pressed(key))
+}
+
+/// The digit typed in this frame.
+fn digit(ui: &egui::Ui) -> Option<u8> {
+    use egui::Key;
+    const KEYS: [Key; 10] = [
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    (0u8..)
+        .zip(KEYS)
+        .find(|(_, key)| bare(ui, *key))
+        .map(|(n, _)| n)
+}
+
 /// The button of an act: filled where it is what the panel is for, disabled with what is in the way said on hover.
 fn offer(ui: &mut egui::Ui, words: &str, filled: bool, refused: Option<&str>) -> bool {
     let button = |ui: &mut egui::Ui| {

@@ -2,9 +2,9 @@
 
 use super::first;
 use crate::{
-    text::Words,
+    text::{Lang, Words},
     ui::{
-        actions::{Action, Verb},
+        actions::{Action, Tab, Verb},
         model::Model,
         settings::Settings,
         theme::{palette, size},
@@ -17,12 +17,18 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 #[derive(Debug, Default)]
 pub struct KeysWindow {
     search: String,
+    /// The tab it lies over: its keys come first.
+    pub(super) tab: Option<Tab>,
 }
 
-/// Keys that belong to a place, not to a verb.
-const PLACES: [(Words, &[(&str, Words)]); 8] = [
+/// Keys and what they do.
+type Lines = &'static [(&'static str, Words)];
+
+/// Keys that belong to a place, not to a verb, and the tab where that place is, if it is one's own.
+const PLACES: [(Words, Option<Tab>, Lines); 8] = [
     (
         Words::new("In a table", "表の中で"),
+        None,
         &[
             ("↑ ↓", Words::new("The row above, below", "上の行、下の行")),
             (
@@ -43,6 +49,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("On a dial", "ダイアルで"),
+        Some(Tab::Figures),
         &[
             (
                 "→ ↑ +",
@@ -60,6 +67,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("At dice", "ダイスで"),
+        Some(Tab::Season),
         &[
             (
                 "1 2 3 4 5 6",
@@ -83,6 +91,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("At a roster", "ロースターで"),
+        Some(Tab::Season),
         &[
             (
                 "S",
@@ -94,6 +103,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("At a match", "試合で"),
+        Some(Tab::Match),
         &[
             (
                 "1–8",
@@ -125,6 +135,10 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
             ("Esc", Words::new("Closes the row", "行を閉じる")),
             ("E", Words::new("Ends the turn", "ターンを終える")),
             (
+                "↑ ↓",
+                Words::new("Another target of the open row", "開いている行の目標を選ぶ"),
+            ),
+            (
                 "Right-click",
                 Words::new("The figure is the target", "その選手を目標にする"),
             ),
@@ -132,6 +146,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("At a match result", "試合の結果で"),
+        Some(Tab::Season),
         &[
             (
                 "F, Shift+F",
@@ -159,6 +174,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("On the scoreboard", "スコアボードで"),
+        None,
         &[
             (
                 "F11",
@@ -172,6 +188,7 @@ const PLACES: [(Words, &[(&str, Words)]); 8] = [
     ),
     (
         Words::new("Everywhere", "どこでも"),
+        None,
         &[
             (
                 "Tab",
@@ -215,7 +232,11 @@ impl KeysWindow {
                 || keys.to_lowercase().contains(&wanted)
                 || words.to_lowercase().contains(&wanted)
         };
+        let here = |tab: Option<Tab>| tab.is_some() && tab == self.tab;
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            for (place, _, lines) in PLACES.into_iter().filter(|(_, tab, _)| here(*tab)) {
+                place_ui(ui, place, lines, &fits, lang);
+            }
             widgets::section(ui, MENU.of(lang));
             Grid::new("verbs")
                 .num_columns(2)
@@ -240,30 +261,41 @@ impl KeysWindow {
                         }
                     }
                 });
-            for (place, lines) in PLACES {
-                let lines: Vec<_> = lines
-                    .iter()
-                    .filter(|(keys, words)| fits(keys, words.of(lang)))
-                    .collect();
-                if lines.is_empty() {
-                    continue;
-                }
-                widgets::section(ui, place.of(lang));
-                Grid::new(place.en)
-                    .num_columns(2)
-                    .spacing([24.0, 0.0])
-                    .show(ui, |ui| {
-                        ui.spacing_mut().interact_size.y = 26.0;
-                        for (keys, words) in lines {
-                            key_ui(ui, keys);
-                            ui.label(words.of(lang));
-                            ui.end_row();
-                        }
-                    });
+            for (place, _, lines) in PLACES.into_iter().filter(|(_, tab, _)| !here(*tab)) {
+                place_ui(ui, place, lines, &fits, lang);
             }
         });
         action
     }
+}
+
+/// The keys of one place, as far as they are looked for.
+fn place_ui(
+    ui: &mut Ui,
+    place: Words,
+    lines: Lines,
+    fits: &dyn Fn(&str, &str) -> bool,
+    lang: Lang,
+) {
+    let lines: Vec<_> = lines
+        .iter()
+        .filter(|(keys, words)| fits(keys, words.of(lang)))
+        .collect();
+    if lines.is_empty() {
+        return;
+    }
+    widgets::section(ui, place.of(lang));
+    Grid::new(place.en)
+        .num_columns(2)
+        .spacing([24.0, 0.0])
+        .show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 26.0;
+            for (keys, words) in lines {
+                key_ui(ui, keys);
+                ui.label(words.of(lang));
+                ui.end_row();
+            }
+        });
 }
 
 /// A key's name, in a column of its own.

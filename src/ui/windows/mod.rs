@@ -92,6 +92,11 @@ impl Windows {
         self.behind = behind;
     }
 
+    /// The tab over which the windows lie in this frame.
+    pub const fn over(&mut self, tab: Option<super::actions::Tab>) {
+        self.keys.tab = tab;
+    }
+
     /// A path was picked for a window.
     pub fn picked(&mut self, pick: Pick, path: PathBuf, lang: Lang) {
         self.new_league.picked(pick, path, lang);

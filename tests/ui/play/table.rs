@@ -73,7 +73,7 @@ fn a_card_is_the_target_of_the_open_row() {
     card(&mut w, "Ken");
     assert!(w.says("All seen · Shoot at Ken"));
     // What only the table can tell is ticked one by one, or all at once by the button.
-    w.click("target in range").click("line free");
+    w.reach("target in range").reach("line free");
     w.press("Shoot at Ken · roll 2d6");
     match w.last().command() {
         Some(Command::Play(Play::Shoot(c))) => {

@@ -104,6 +104,7 @@ fn first_match(league: &mut League) {
             ko: Some([one("mirrowen", 1)].into()),
             fh: Some(three("kaldane")[1].clone()),
             hospital: Some(vec![]),
+            spirits: None,
         },
     );
     act(league, command::CommitMatch {});

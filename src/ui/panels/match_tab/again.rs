@@ -13,7 +13,6 @@ use crate::{
     },
     journal::Act,
 };
-use std::collections::BTreeMap;
 
 impl Form {
     /// The form as it was when this was done, on the field before it; none for what has no form here. Dice that were
@@ -25,8 +24,8 @@ impl Form {
         let mut form = Self::filled(play, field)?;
         form.clock = act.clock;
         form.ruling.clone_from(&act.ruling);
-        if act.dice_from == Some(DiceFrom::Table) {
-            form.dice = dice_in(play);
+        if act.dice_from != Some(DiceFrom::Table) {
+            form.dice.clear();
         }
         Some(form)
     }
@@ -43,6 +42,7 @@ impl Form {
                 form.ends = Ends::of(c.on_flag, c.ends);
                 form.formation = c.formation.clone().unwrap_or_default();
                 form.without = c.without.clone().unwrap_or_default();
+                form.lies(DieOf::BreakAway, c.die);
                 if held { Row::RunPlay } else { Row::Move }
             }
             Play::CloseCombat(c) => {
@@ -54,6 +54,10 @@ impl Form {
                 form.before = c.after_move.map(First::of);
                 form.defended_by.clone_from(&c.defended_by);
                 form.without = c.without.clone().unwrap_or_default();
+                form.two_lie(c.dice);
+                form.lies(DieOf::Amount, c.damage_die);
+                form.lies(DieOf::Dodge(0), c.dodge_die);
+                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
                 Row::CloseCombat
             }
             Play::Shoot(c) => {
@@ -65,6 +69,11 @@ impl Form {
                 form.defended_by.clone_from(&c.defended_by);
                 form.enhanced_by = c.enhanced_by.clone().unwrap_or_default();
                 form.without = c.without.clone().unwrap_or_default();
+                form.two_lie(c.dice);
+                form.lies(DieOf::Amount, c.damage_die);
+                form.all_lie(DieOf::Dodge, c.dodge_dice.as_deref());
+                form.all_lie(DieOf::Freeze, c.freeze_dice.as_deref());
+                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
                 Row::Shoot
             }
             Play::Capture(c) => {
@@ -73,6 +82,7 @@ impl Form {
                 form.modifier = c.modifier;
                 form.defended_by.clone_from(&c.defended_by);
                 form.without = c.without.clone().unwrap_or_default();
+                form.two_lie(c.dice);
                 if field.live.holds(&c.target) {
                     Row::CaptureHolder
                 } else {
@@ -89,12 +99,15 @@ impl Form {
                 form.outside = c.outside;
                 form.before = c.after_move.map(First::of);
                 form.without = c.without.clone().unwrap_or_default();
+                form.lies(DieOf::Only, c.die);
+                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
                 Row::Pass
             }
             Play::HandOver(c) => {
                 form.targets = vec![c.to.clone()];
                 form.facts = list(&c.facts);
                 form.outside = c.outside;
+                form.lies(DieOf::Only, c.die);
                 if form.facts.contains(&Seen::EnemyContact) {
                     Row::HandOverPressed
                 } else {
@@ -112,11 +125,14 @@ impl Form {
                 form.targets = c.off.as_ref().and(c.on.clone()).into_iter().collect();
                 form.facts = list(&c.facts);
                 form.agreed = c.agreed.unwrap_or(false);
+                form.lies(DieOf::BreakAway, c.die);
                 field.swap_row(&c.team)
             }
             Play::Heal(c) => {
                 form.targets = vec![c.target.clone()];
                 form.facts = list(&c.facts);
+                form.two_lie(c.dice);
+                form.lies(DieOf::Amount, c.amount_die);
                 let benched = field
                     .live
                     .piece(&c.player)
@@ -132,6 +148,7 @@ impl Form {
             Play::Necromancy(c) => {
                 form.targets = vec![c.target.clone()];
                 form.facts = list(&c.facts);
+                form.lies(DieOf::Only, c.die);
                 Row::Necromancy
             }
             Play::Rest(_) => Row::Rest,
@@ -142,6 +159,8 @@ impl Form {
             Play::UseAbility(c) => {
                 form.targets = c.targets.clone().unwrap_or_default();
                 form.ends = Ends::of(c.on_flag, c.ends);
+                form.two_lie(c.dice);
+                form.lies(DieOf::Only, c.die);
                 form.deed = Some(Deed::Use(c.ability));
                 return Some(form);
             }
@@ -155,80 +174,29 @@ impl Form {
         form.deed = Some(Deed::Row(row));
         Some(form)
     }
+
+    fn lies(&mut self, which: DieOf, die: Option<Die>) {
+        self.dice.extend(die.map(|die| (which, die)));
+    }
+
+    fn two_lie(&mut self, dice: Option<[Die; 2]>) {
+        self.lies(DieOf::First, dice.map(|[die, _]| die));
+        self.lies(DieOf::Second, dice.map(|[_, die]| die));
+    }
+
+    fn all_lie(&mut self, which: impl Fn(usize) -> DieOf, dice: Option<&[Die]>) {
+        for (n, die) in dice.into_iter().flatten().enumerate() {
+            self.lies(which(n), Some(*die));
+        }
+    }
 }
 
 impl First {
     fn of(c: AfterMove) -> Self {
         Self {
-            contact: c.contact.unwrap_or(c.die.is_some()),
+            leaves: c.contact == Some(true) || c.die.is_some() || c.agreed.is_some(),
             agreed: c.agreed.unwrap_or(false),
             ends: Ends::of(c.on_flag, c.ends),
         }
     }
-}
-
-/// The dice of an act that lie on the table.
-fn dice_in(play: &Play) -> BTreeMap<DieOf, Die> {
-    let mut dice = BTreeMap::new();
-    let mut put = |which, die: Option<Die>| dice.extend(die.map(|die| (which, die)));
-    let two = |dice: &Option<[Die; 2]>| dice.map_or((None, None), |[a, b]| (Some(a), Some(b)));
-    let before = |first: &Option<AfterMove>| first.and_then(|first| first.die);
-    match play {
-        Play::Move(c) => put(DieOf::BreakAway, c.die),
-        Play::Substitute(c) => put(DieOf::BreakAway, c.die),
-        Play::CloseCombat(c) => {
-            let (first, second) = two(&c.dice);
-            put(DieOf::First, first);
-            put(DieOf::Second, second);
-            put(DieOf::Amount, c.damage_die);
-            put(DieOf::Dodge(0), c.dodge_die);
-            put(DieOf::BreakAway, before(&c.after_move));
-        }
-        Play::Shoot(c) => {
-            let (first, second) = two(&c.dice);
-            put(DieOf::First, first);
-            put(DieOf::Second, second);
-            put(DieOf::Amount, c.damage_die);
-            for (n, die) in c.dodge_dice.iter().flatten().enumerate() {
-                put(DieOf::Dodge(n), Some(*die));
-            }
-            for (n, die) in c.freeze_dice.iter().flatten().enumerate() {
-                put(DieOf::Freeze(n), Some(*die));
-            }
-            put(DieOf::BreakAway, before(&c.after_move));
-        }
-        Play::Capture(c) => {
-            let (first, second) = two(&c.dice);
-            put(DieOf::First, first);
-            put(DieOf::Second, second);
-        }
-        Play::Heal(c) => {
-            let (first, second) = two(&c.dice);
-            put(DieOf::First, first);
-            put(DieOf::Second, second);
-            put(DieOf::Amount, c.amount_die);
-        }
-        Play::Pass(c) => {
-            put(DieOf::Only, c.die);
-            put(DieOf::BreakAway, before(&c.after_move));
-        }
-        Play::HandOver(c) => put(DieOf::Only, c.die),
-        Play::Necromancy(c) => put(DieOf::Only, c.die),
-        Play::UseAbility(c) => {
-            let (first, second) = two(&c.dice);
-            put(DieOf::First, first);
-            put(DieOf::Second, second);
-            put(DieOf::Only, c.die);
-        }
-        Play::ReleaseCaptive(_)
-        | Play::FlagFell(_)
-        | Play::DefenseLine(_)
-        | Play::Rest(_)
-        | Play::TurnDial(_)
-        | Play::SetClock(_)
-        | Play::EndTurn(_)
-        | Play::EndMatch(_)
-        | Play::ResumeMatch(_) => {}
-    }
-    dice
 }

@@ -15,8 +15,8 @@ use crate::{
     },
 };
 use egui::{
-    Align, Align2, Color32, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
+    Align, Align2, Color32, CursorIcon, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense,
+    Shape, Stroke, StrokeKind, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 use std::collections::BTreeSet;
 
@@ -336,7 +336,7 @@ impl Card {
         color: Color32,
         shown: &Shown<'_>,
     ) -> Option<Click> {
-        let (p, lang) = (palette(ui), model.lang());
+        let p = palette(ui);
         let place = vec2(ui.available_width(), self.height());
         let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
         let id = ui.make_persistent_id(("card", &self.id));
@@ -371,17 +371,16 @@ impl Card {
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(self.said.clone()));
         let aimed = response.clicked() && shown.wants && can_aim;
-        let hint = if shown.wants && can_aim {
-            let name = &self.name;
-            say!(
-                lang,
-                "Click: {name} is the target",
-                "クリックで{name}を目標に"
-            )
+        // The signs are told in words where they are: a hint over the whole card would hide the next one.
+        let signs = rect.right() - 84.0;
+        let over = response.hover_pos().is_some_and(|at| at.x > signs);
+        let response = if shown.wants && can_aim {
+            response.on_hover_cursor(CursorIcon::Crosshair)
+        } else if over {
+            response.on_hover_text(&self.said)
         } else {
-            self.said.clone()
+            response
         };
-        let response = response.on_hover_text(hint);
         if aimed || (response.secondary_clicked() && !selected) {
             Some(Click::Aim(self.id.clone()))
         } else {

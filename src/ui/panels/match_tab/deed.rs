@@ -5,7 +5,12 @@ use crate::{
     figures::{Ability, Click},
     flags::{
         command::Seen,
-        play::{Live, Match, Piece, Stand, figure, row::Row, scene::may_hold},
+        play::{
+            Live, Match, Piece, Stand, figure,
+            need::Need,
+            row::Row,
+            scene::{Scene, may_hold},
+        },
         state::State,
     },
     ids::{PlayerId, TeamId},
@@ -53,6 +58,14 @@ impl<'a> Field<'a> {
     /// Which row of a substitution holds for a club's numbers.
     pub(super) fn swap_row(self, team: &TeamId) -> Row {
         Row::substitution(self.live.full(self.state, team))
+    }
+
+    /// M-7.3: nobody comes on while the flag is outside.
+    pub(super) fn may_come_on(self, id: &PlayerId) -> bool {
+        let team = self.live.piece(id).map(|piece| &piece.team);
+        let row = team.map(|team| self.swap_row(team));
+        let scene = row.and_then(|row| Scene::of(self.state, self.game, self.live, id, row));
+        scene.is_some_and(|scene| Need::FlagInside.met(&scene).ok())
     }
 
     /// The flag lies where a move can end on it.
@@ -207,7 +220,7 @@ impl Deed {
             let partner = if own.at == Stand::Bench {
                 other.at.on_field() && other.captor.is_none() && !other.spirit
             } else {
-                other.at == Stand::Bench
+                other.at == Stand::Bench && field.may_come_on(target)
             };
             return friend && partner;
         }

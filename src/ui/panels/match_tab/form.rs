@@ -57,9 +57,9 @@ impl Ends {
 /// The move before an attack or a pass.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct First {
-    /// It touched an enemy before.
-    pub contact: bool,
-    /// Those in contact agree.
+    /// It leaves an enemy that came into contact since the turn began; contact before that bars the act (K-5.2).
+    pub leaves: bool,
+    /// That enemy agrees.
     pub agreed: bool,
     /// Where it ends.
     pub ends: Ends,
@@ -178,6 +178,19 @@ impl Form {
         self.deed = Some(deed);
         self.targets = self.aimed(deed, field).targets;
         self.empty_row();
+        let Some(id) = self.player.clone() else {
+            return;
+        };
+        // Where there is only one, it is he.
+        let mut all = field
+            .figures()
+            .filter(|(other, _)| deed.aims_at(field, &id, other));
+        if let (Some((only, _)), None) = (all.next(), all.next())
+            && !deed.does_without()
+            && self.targets.is_empty()
+        {
+            self.targets.push(only.clone());
+        }
     }
 
     /// What was typed for one row means nothing to another: its dice, its sum, where it ends, its ruling.
@@ -207,7 +220,7 @@ impl Form {
         let mut dice = Vec::new();
         let first = self
             .before
-            .is_some_and(|first| first.contact && !first.agreed);
+            .is_some_and(|first| first.leaves && !first.agreed);
         let leaves = (deed.is_move() || deed.is_swap())
             && self.sees(deed, Seen::EnemyContact)
             && !self.agreed
@@ -321,8 +334,8 @@ impl Form {
             on_flag: first.ends.on_flag(),
             ends: first.ends.side(),
             die: self.die(DieOf::BreakAway),
-            agreed: yes(first.agreed),
-            contact: yes(first.contact),
+            agreed: first.leaves.then_some(first.agreed),
+            contact: None,
         })
     }
 

@@ -1,16 +1,16 @@
-//! The open row: its needs ticked, asked or crossed, its target, its options, its dice, and the button that does it.
+//! The open row: its target, its needs ticked, asked or crossed, its options. Its dice and its button are in the dock.
 
 use super::{
+    cards::flag_sign,
     deed::{Deed, DieOf, Field},
-    form::{Ends, Form},
+    form::Form,
     options::{self, switch},
     rows::key_cap,
-    sheet::Told,
-    throw, words,
+    sheet::{Aim, Told},
 };
 use crate::{
     flags::{
-        command::{Seen, Side},
+        command::Side,
         play::{
             Stand,
             checklist::Line,
@@ -25,12 +25,17 @@ use crate::{
         actions::Action,
         fonts,
         model::Model,
-        panels::offer,
-        theme::{palette, size},
+        theme::{self, palette, size},
         widgets,
     },
 };
-use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui};
+use egui::{
+    Align2, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    accesskit::Role,
+    pos2,
+    text::{LayoutJob, TextWrapping},
+    vec2,
+};
 
 /// Draws it.
 pub(super) fn ui(
@@ -53,17 +58,13 @@ pub(super) fn ui(
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
             ui.spacing_mut().interact_size.y = 28.0;
-            head_ui(ui, form, told, lang);
-            targets_ui(ui, model, field, form, deed);
+            let wanted = head_ui(ui, told, lang);
+            targets_ui(ui, model, field, form, told);
             if let Some(line) = &told.line {
                 seen_ui(ui, form, told, line, lang);
             }
             options::ui(ui, model, field, form, deed);
-            if let Some(line) = &told.line {
-                throw::sum_ui(ui, form, line, lang);
-            }
-            throw::dice_ui(ui, field, form, deed, lang);
-            act_ui(ui, field, form, told, lang)
+            wanted
         })
         .inner;
     if *form != before && form.deed.is_none() {
@@ -72,35 +73,36 @@ pub(super) fn ui(
     wanted
 }
 
-/// Its name, what it costs, its check.
-fn head_ui(ui: &mut Ui, form: &Form, told: &Told, lang: Lang) {
+/// Its name and rule, what it costs, how far it reaches. The rule is looked up by a click on it.
+fn head_ui(ui: &mut Ui, told: &Told, lang: Lang) -> Option<Action> {
+    let mut wanted = None;
     ui.horizontal(|ui| {
         key_cap(ui, told.deed);
-        let title = RichText::new(&told.title).font(fonts::bold(size::BODY));
-        ui.label(title).on_hover_text(told.text);
+        ui.label(RichText::new(&told.title).font(fonts::bold(size::BODY)));
         if let Some(line) = &told.line {
             widgets::caption(ui, line.row.cost().name().of(lang));
             if let Some(inches) = line.inches {
                 widgets::caption(ui, say!(lang, "{inches} inches", "{inches}インチ"));
             }
-            let leaves = line.row.check() == crate::flags::play::row::Check::BreakAway;
-            let rolls = !leaves || form.facts.contains(&Seen::EnemyContact);
-            let check = words::check(form, line, lang).filter(|_| rolls);
-            widgets::right(ui, |ui| {
-                if let Some(check) = check {
-                    ui.label(RichText::new(check).font(fonts::bold(size::BODY)));
-                }
-            });
         }
+        widgets::right(ui, |ui| {
+            let id = RichText::new(told.rule.id()).size(size::TABLE);
+            let link = ui.link(id).on_hover_text(told.text);
+            let said = say!(lang, "The rule of ", "ルール：") + &told.title;
+            if link.accessible_name(said).clicked() {
+                wanted = Some(Action::ShowRule(told.rule));
+            }
+        });
     });
+    wanted
 }
 
-/// Whom it can be aimed at, and who is.
-fn targets_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form, deed: Deed) {
+/// Whom it can be aimed at, what speaks for each, and who is.
+fn targets_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form, told: &Told) {
     const INSIDE: Words = Words::new("Ground inside", "内側の地面");
     const OUTSIDE: Words = Words::new("Ground outside", "外側の地面");
     const NOBODY: Words = Words::new("Nobody it could be aimed at.", "対象になる選手がいません。");
-    let lang = model.lang();
+    let (lang, deed) = (model.lang(), told.deed);
     let Some(id) = form.player.clone() else {
         return;
     };
@@ -108,16 +110,11 @@ fn targets_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form,
     if most == 0 {
         return;
     }
-    let candidates: Vec<(&PlayerId, &crate::ids::TeamId)> = field
-        .figures()
-        .filter(|(other, _)| deed.aims_at(field, &id, other))
-        .map(|(other, piece)| (other, &piece.team))
-        .collect();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        let label = label_of(deed, field, &id, lang);
-        widgets::caption(ui, label);
-        if deed == Deed::Row(Row::Pass) {
+    let to_ground = deed == Deed::Row(Row::Pass);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        widgets::caption(ui, label_of(deed, field, &id, lang));
+        if to_ground {
             for (side, words) in [(Side::Inside, INSIDE), (Side::Outside, OUTSIDE)] {
                 let on = form.ground == Some(side);
                 if switch(ui, on, words.of(lang), words.of(lang).into()) {
@@ -127,34 +124,95 @@ fn targets_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form,
                 }
             }
         }
-        let mut last = None;
-        for (other, team) in candidates {
-            if last.replace(team) != Some(team) && deed_mixes(deed) {
-                model.chip(ui, team);
-            }
-            let name = field.name(other);
-            let on = form.targets.contains(other);
-            let said = say!(lang, "Target: {name}", "目標：{name}");
-            if switch(ui, on, &name, said) {
-                let fits = deed.fitting(field, other);
-                if fits != deed {
-                    form.open(fits, field);
-                    form.targets.clear();
-                }
-                form.aim(other, most);
-            }
-        }
-        if last.is_none() && deed != Deed::Row(Row::Pass) {
+        if told.aims.is_empty() && !to_ground {
             widgets::caption(ui, NOBODY.of(lang));
+        }
+    });
+    // As many beside each other as can be read.
+    let gap = 4.0;
+    let width = ui.available_width();
+    let n = (((width + gap) / (196.0 + gap)) as usize).max(1);
+    let cell = vec2(((width + gap) / n as f32 - gap).floor(), 26.0);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        for line in told.aims.chunks(n) {
+            ui.horizontal(|ui| {
+                for aim in line {
+                    let on = form.targets.contains(&aim.player);
+                    if aim_ui(ui, model, aim, cell, on) {
+                        let fits = deed.fitting(field, &aim.player);
+                        if fits != deed {
+                            form.open(fits, field);
+                            form.targets.clear();
+                        }
+                        form.aim(&aim.player, most);
+                    }
+                }
+            });
         }
     });
 }
 
-/// Its targets may be of several clubs.
-fn deed_mixes(deed: Deed) -> bool {
-    !deed.is_swap() && !deed.heals() && !deed.hands_over()
+/// One who can be aimed at: name, whether he has the flag, defense and chance. True when clicked.
+fn aim_ui(ui: &mut Ui, model: &Model<'_>, aim: &Aim, place: egui::Vec2, on: bool) -> bool {
+    let (p, lang) = (palette(ui), model.lang());
+    let (rect, response) = ui.allocate_exact_size(place, Sense::click());
+    let fill = match (on, response.hovered()) {
+        (true, _) => p.selected,
+        (false, true) => p.hover,
+        (false, false) => p.ground,
+    };
+    let edge = if on || response.has_focus() {
+        Stroke::new(2.0, p.accent)
+    } else {
+        Stroke::new(1.0, p.edge)
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 5.0, fill, edge, StrokeKind::Inside);
+    let bar = Rect::from_min_size(rect.min + vec2(2.0, 4.0), vec2(4.0, rect.height() - 8.0));
+    let color = theme::club_line(ui, model.color(&aim.team));
+    painter.rect_filled(bar, 2.0, color);
+    let y = rect.center().y;
+    let mut right = rect.right() - 8.0;
+    if !aim.note.is_empty() {
+        let font = fonts::regular(size::TABLE);
+        let at = pos2(right, y);
+        let ink = if on { p.ink } else { p.muted };
+        let note = painter.text(at, Align2::RIGHT_CENTER, &aim.note, font, ink);
+        right = note.left() - 6.0;
+    }
+    if aim.flag {
+        flag_sign(painter, pos2(right - 8.0, y), p.accent);
+        right -= 20.0;
+    }
+    let left = rect.left() + 12.0;
+    let font = if on {
+        fonts::bold(size::TABLE)
+    } else {
+        fonts::regular(size::TABLE)
+    };
+    let name = LayoutJob {
+        wrap: TextWrapping::truncate_at_width((right - left).max(24.0)),
+        ..LayoutJob::simple_singleline(aim.name.clone(), font, p.ink)
+    };
+    let name = painter.layout_job(name);
+    let cut = name.elided;
+    painter.galley(pos2(left, y - name.size().y / 2.0), name, p.ink);
+    let enabled = ui.is_enabled();
+    let who = &aim.name;
+    let said = say!(lang, "Target: {who}", "目標：{who}");
+    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, on, &said));
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_description(aim.said.clone()));
+    let response = if cut {
+        response.on_hover_text(who)
+    } else {
+        response
+    };
+    response.clicked()
 }
 
+/// What the targets are, and what stands beside their names.
 fn label_of(deed: Deed, field: Field<'_>, id: &PlayerId, lang: Lang) -> &'static str {
     let benched = field
         .live
@@ -162,9 +220,16 @@ fn label_of(deed: Deed, field: Field<'_>, id: &PlayerId, lang: Lang) -> &'static
         .is_some_and(|piece| piece.at == Stand::Bench);
     match deed {
         _ if deed.is_swap() && benched => Words::new("In place of", "交代する選手"),
-        _ if deed.is_swap() => Words::new("Who comes on", "入れる選手"),
+        _ if deed.is_swap() => Words::new("Who comes on (damage)", "入れる選手（ダメージ）"),
         Deed::Row(Row::Pass | Row::HandOver | Row::HandOverPressed) => Words::new("To", "受け手"),
         Deed::Row(Row::DefenseLine) => Words::new("With", "相手"),
+        _ if deed.heals() => Words::new(
+            "Target (damage, defense, chance)",
+            "目標（ダメージ、防御力、成功率）",
+        ),
+        Deed::Row(Row::CloseCombat | Row::Shoot | Row::Capture | Row::CaptureHolder) => {
+            Words::new("Target (to reach, chance)", "目標（必要値、成功率）")
+        }
         Deed::Row(_) | Deed::Use(_) | Deed::Release => Words::new("Target", "目標"),
     }
     .of(lang)
@@ -173,6 +238,7 @@ fn label_of(deed: Deed, field: Field<'_>, id: &PlayerId, lang: Lang) -> &'static
 /// The needs: what is known in a line, what only the table can tell as boxes to tick.
 fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
     const FREE: Words = Words::new("free to act", "行動できる");
+    const FITS: Words = Words::new("target fits", "目標は適切");
     let p = palette(ui);
     let limits = line.row.limits();
     let label = |need: Need| need.label().of(lang);
@@ -180,12 +246,15 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
         let small = |words: String, color| RichText::new(words).size(size::TABLE).color(color);
-        let mut met_limits = Vec::new();
+        let (mut met_limits, mut met_of_target) = (Vec::new(), Vec::new());
         for (need, met) in &line.needs {
             let (label, rule) = (label(*need), rule(*need));
             match met {
-                // What every act asks for is one tick while it is met.
+                // What every act asks for is one tick while it is met, and so is what the target is.
                 Met::Yes if limits.contains(need) => met_limits.push(format!("✓ {label} ({rule})")),
+                Met::Yes if is_of_target(*need) => {
+                    met_of_target.push(format!("✓ {label} ({rule})"));
+                }
                 Met::Yes => {
                     let text = small(format!("✓ {label}"), p.muted);
                     ui.label(text).on_hover_text(rule);
@@ -197,9 +266,11 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
                 Met::Pick | Met::Ask { .. } => {}
             }
         }
-        if !met_limits.is_empty() {
-            let text = small(format!("✓ {}", FREE.of(lang)), p.muted);
-            ui.label(text).on_hover_text(met_limits.join("\n"));
+        for (words, met) in [(FITS, met_of_target), (FREE, met_limits)] {
+            if !met.is_empty() {
+                let text = small(format!("✓ {}", words.of(lang)), p.muted);
+                ui.label(text).on_hover_text(met.join("\n"));
+            }
         }
     });
     let facts = told.deed.facts();
@@ -227,9 +298,18 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
             };
             let words = RichText::new(name).color(color);
             let mut response = ui.checkbox(&mut on, words);
-            if let Some((need, _)) = need {
+            if let Some((need, wanted)) = need {
                 let rules: Vec<&str> = need.rules().iter().map(|rule| rule.id()).collect();
-                let asked = format!("{} ({})", need.label().of(lang), rules.join(", "));
+                let rules = rules.join(", ");
+                let asked = if wanted {
+                    say!(lang, "Must be so ({rules})", "条件（{rules}）")
+                } else {
+                    say!(
+                        lang,
+                        "Must not be so ({rules})",
+                        "そうであればできない（{rules}）"
+                    )
+                };
                 response = response.on_hover_text(asked);
             }
             if response.changed() {
@@ -244,90 +324,24 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
     });
 }
 
-/// The buttons that do it, the ruling, and why not.
-fn act_ui(
-    ui: &mut Ui,
-    field: Field<'_>,
-    form: &mut Form,
-    told: &Told,
-    lang: Lang,
-) -> Option<Action> {
-    const CHOOSE: Words = Words::new("Choose a target", "目標を選んでください");
-    const RULING: Words = Words::new("GM ruling", "ＧＭ裁定");
-    const REASON: Words = Words::new("Reason for the ruling", "裁定の理由");
-    const HALF: Words = Words::new(
-        "Type both dice, or none.",
-        "ダイスは2個とも入力するか、どちらも空けてください。",
-    );
-    let p = palette(ui);
-    let mut wanted = None;
-    let mut ruled = false;
-    let half = form.half_thrown();
-    let refused = told
-        .refused
-        .as_deref()
-        .or_else(|| half.then(|| HALF.of(lang)));
-    ui.horizontal_wrapped(|ui| {
-        if let Some(act) = &told.act {
-            if offer(ui, &told.button, true, refused) {
-                wanted = Some(Action::Do(act.clone()));
-            }
-        } else {
-            ui.add_enabled(false, Button::new(CHOOSE.of(lang)));
-        }
-        wanted = wanted.take().or(other_ends_ui(ui, field, form, told, lang));
-        let offered = form.ruling.is_some() || told.overrulable;
-        if offered {
-            let mut on = form.ruling.is_some();
-            if ui.checkbox(&mut on, RULING.of(lang)).changed() {
-                form.ruling = on.then(String::new);
-                ruled = on;
-            }
-        }
-    });
-    if let Some(reason) = &mut form.ruling {
-        let field = widgets::field(ui, REASON.of(lang), reason);
-        if ruled {
-            field.response.request_focus();
-        }
-    }
-    if let Some(why) = refused {
-        let text = RichText::new(why).size(size::TABLE).color(p.danger());
-        ui.add(Label::new(text).wrap());
-    }
-    wanted
-}
-
-/// The same move, ending elsewhere: onto the flag, outside.
-fn other_ends_ui(
-    ui: &mut Ui,
-    field: Field<'_>,
-    form: &Form,
-    told: &Told,
-    lang: Lang,
-) -> Option<Action> {
-    if !told.deed.is_move() || told.refused.is_some() {
-        return None;
-    }
-    let id = form.player.as_ref()?;
-    let runs = told.deed == Deed::Row(Row::RunPlay);
-    let mut wanted = None;
-    for ends in [Ends::Inside, Ends::OnFlag, Ends::Outside] {
-        let possible = match ends {
-            Ends::OnFlag => !runs && field.flag_lies() && field.may_hold(id),
-            Ends::Inside | Ends::Outside => true,
-        };
-        if ends == form.ends || !possible {
-            continue;
-        }
-        let other = Form {
-            ends,
-            ..form.clone()
-        };
-        let words = words::button(&other, told.deed, field, told.line.as_ref(), lang);
-        if ui.button(words).clicked() {
-            wanted = other.act(told.deed, field).map(Action::Do);
-        }
-    }
-    wanted
+/// It asks for something of the target, which the list of targets has looked at already.
+const fn is_of_target(need: Need) -> bool {
+    matches!(
+        need,
+        Need::TargetEnemy
+            | Need::TargetFriend
+            | Need::TargetOther
+            | Need::TargetOnField
+            | Need::TargetOnBench
+            | Need::TargetInHospital
+            | Need::TargetFree
+            | Need::TargetNoCaptive
+            | Need::TargetHasFlag
+            | Need::TargetMayHold
+            | Need::TargetHealable
+            | Need::TargetHurt
+            | Need::TargetNotRetired
+            | Need::Capturable
+            | Need::Visible
+    )
 }

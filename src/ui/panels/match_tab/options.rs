@@ -76,8 +76,15 @@ fn before_ui(
     id: &PlayerId,
     lang: Lang,
 ) {
-    const CONTACT: Words = Words::new("was in contact", "移動前に敵と接触");
-    const AGREED: Words = Words::new("they agree", "相手が同意");
+    const LEAVES: Words = Words::new(
+        "leaves an enemy met this turn",
+        "このターンに接触した敵から離脱",
+    );
+    const BARRED: Words = Words::new(
+        "Contact since before the turn bars this (K-5.2): move without it.",
+        "ターン開始時から接触していればできません（K-5.2）。移動だけにしてください。",
+    );
+    const AGREED: Words = Words::new("it agrees", "相手が同意");
     let shown = deed
         .before()
         .filter(|ability| field.shows(id, *ability) && !form.without.contains(ability));
@@ -95,8 +102,9 @@ fn before_ui(
         let Some(first) = &mut form.before else {
             return;
         };
-        ui.checkbox(&mut first.contact, CONTACT.of(lang));
-        if first.contact {
+        let leaves = ui.checkbox(&mut first.leaves, LEAVES.of(lang));
+        leaves.on_hover_text(BARRED.of(lang));
+        if first.leaves {
             ui.checkbox(&mut first.agreed, AGREED.of(lang));
         }
         ends_ui(ui, field, &mut first.ends, lang);

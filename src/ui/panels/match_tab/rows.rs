@@ -2,6 +2,7 @@
 
 use super::{
     deed::{Deed, Field},
+    dock::Dock,
     form::Form,
     open,
     sheet::{Sheet, Told},
@@ -27,13 +28,14 @@ use crate::{
     },
 };
 use egui::{
-    Align, Align2, Label, Layout, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, accesskit::Role, pos2, vec2,
+    Align, Align2, Label, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 
 /// What is half typed beside the form: the dial that is to be set right.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
+    dock: Dock,
     dial: Option<SetDial>,
     /// The figure and the row that were last brought into sight.
     seen: Option<(PlayerId, Deed)>,
@@ -80,6 +82,34 @@ impl Rows {
             return None;
         };
         let mut wanted = self.head_ui(ui, model, field, &id);
+        let open = sheet.open(form).cloned();
+        let (list, below) = match &open {
+            Some(_) => self.dock.split(ui.available_rect_before_wrap()),
+            None => (ui.available_rect_before_wrap(), Rect::NOTHING),
+        };
+        let rows = ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
+            self.list_ui(ui, model, field, form, sheet, &id)
+        });
+        wanted = wanted.or(rows.inner);
+        if let Some(told) = open {
+            let done = self.dock.ui(ui, below, field, form, &told, lang);
+            wanted = wanted.or(done);
+        }
+        wanted
+    }
+
+    /// The rows, those that apply first, one of them open.
+    fn list_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        field: Field<'_>,
+        form: &mut Form,
+        sheet: &Sheet,
+        id: &PlayerId,
+    ) -> Option<Action> {
+        let lang = model.lang();
+        let mut wanted = None;
         let scroll = ScrollArea::vertical()
             .id_salt("checklist")
             .auto_shrink([false, false]);
@@ -98,7 +128,7 @@ impl Rows {
                 if is_open {
                     let row = ui.scope(|ui| open::ui(ui, model, field, form, told));
                     wanted = wanted.take().or(row.inner);
-                    let now = Some((id.clone(), told.deed));
+                    let now = Some((id.to_owned(), told.deed));
                     if self.seen != now {
                         self.seen = now;
                         row.response.scroll_to_me(None);
@@ -241,7 +271,6 @@ fn row_ui(ui: &mut Ui, field: Field<'_>, form: &Form, told: &Told, lang: Lang) -
     ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(Role::ListItem, enabled, false, &told.title));
-    let response = response.on_hover_text(told.text);
     let builder = UiBuilder::new()
         .max_rect(rect.shrink2(vec2(8.0, 0.0)))
         .layout(Layout::right_to_left(Align::Center));
@@ -327,6 +356,5 @@ fn failing_ui(ui: &mut Ui, told: &Told, lang: Lang) -> bool {
     line.label(small("×".into(), p.danger()));
     line.label(small(told.title.clone(), p.ink));
     line.add(Label::new(small(why, p.muted)).truncate());
-    let hover = told.refused.as_deref().unwrap_or(told.text);
-    response.on_hover_text(hover).clicked()
+    response.clicked()
 }

@@ -13,12 +13,14 @@ use crate::{
             Stand,
             checklist::{self, Line},
             need::{Met, Need},
+            odds,
             row::Row,
             scene::Scene,
         },
     },
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     journal::Act,
+    rulebook::Rule,
     text::Lang,
     ui::model::Model,
 };
@@ -32,6 +34,8 @@ pub(super) struct Told {
     pub line: Option<Line>,
     /// What it is called.
     pub title: String,
+    /// Its rule.
+    pub rule: Rule,
     /// What it does, as the book says it.
     pub text: &'static str,
     /// It wants a target and there is nobody it could be aimed at.
@@ -44,6 +48,25 @@ pub(super) struct Told {
     pub overrulable: bool,
     /// What the button says.
     pub button: String,
+    /// Whom it can be aimed at; of the open row only.
+    pub aims: Vec<Aim>,
+}
+
+/// One whom a row can be aimed at.
+#[derive(Debug, Clone)]
+pub(super) struct Aim {
+    /// Who.
+    pub player: PlayerId,
+    /// His club.
+    pub team: TeamId,
+    /// His name.
+    pub name: String,
+    /// He has the flag.
+    pub flag: bool,
+    /// What decides whether he is chosen: the number to reach with its chance, his damage, where he stands.
+    pub note: String,
+    /// All of it for the ear.
+    pub said: String,
 }
 
 impl Told {
@@ -112,6 +135,13 @@ impl Sheet {
             .map(|(deed, line)| told(model, field, form, deed, line))
             .collect();
         self.rows.sort_by_key(|told| !told.applies());
+        if let Some(deed) = self.open(form).map(|told| told.deed) {
+            let aims = aims(field, form, deed, model.lang());
+            let open = self.rows.iter_mut().find(|told| told.deed == deed);
+            if let Some(told) = open {
+                told.aims = aims;
+            }
+        }
     }
 
     /// The row that is open: the one opened by hand, else the first that applies.
@@ -123,24 +153,102 @@ impl Sheet {
     }
 }
 
+/// Whom the open row can be aimed at: the club's own, then the others in order of turn.
+fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
+    let Some(id) = &form.player else {
+        return Vec::new();
+    };
+    let own = field.live.piece(id).map(|piece| &piece.team);
+    let mut all: Vec<_> = field
+        .figures()
+        .filter(|(other, _)| deed.aims_at(field, id, other))
+        .collect();
+    // Friends first: where both can be chosen, they are meant.
+    all.sort_by_key(|(_, piece)| Some(&piece.team) != own);
+    all.into_iter()
+        .map(|(other, piece)| {
+            let flag = field.live.holds(other);
+            let mut note: Vec<String> = Vec::new();
+            let mut said = vec![field.state.team_name(&piece.team)];
+            let damage = piece.damage;
+            if deed.heals() || deed.is_swap() && damage > 0 {
+                note.push(format!("−{damage}"));
+                said.push(crate::say!(lang, "damage {damage}", "ダメージ{damage}"));
+            }
+            if deed == Deed::Row(Row::Pass) || deed.hands_over() {
+                let at = crate::flags::sentence::live::stand(piece.at, lang);
+                said.push(at);
+                if piece.at == Stand::Outside {
+                    note.push(crate::say!(lang, "outside", "円の外"));
+                }
+            }
+            if let Some((needed, percent)) = reckoned(field, form, deed, id, other) {
+                note.push(format!("{needed} · {percent} %"));
+                said.push(crate::say!(
+                    lang,
+                    "to reach {needed}, {percent} %",
+                    "必要値{needed}、{percent} %"
+                ));
+            }
+            if flag {
+                said.push(crate::say!(lang, "holds the flag", "フラッグを持つ"));
+            }
+            Aim {
+                player: other.clone(),
+                team: piece.team.clone(),
+                name: field.name(other),
+                flag,
+                note: note.join("  "),
+                said: said.join(match lang {
+                    Lang::En => ", ",
+                    Lang::Ja => "、",
+                }),
+            }
+        })
+        .collect()
+}
+
+/// What the two dice must reach against this one, and how often they do.
+fn reckoned(
+    field: Field<'_>,
+    form: &Form,
+    deed: Deed,
+    id: &PlayerId,
+    target: &PlayerId,
+) -> Option<(i16, u8)> {
+    let Deed::Row(row) = deed.fitting(field, target) else {
+        return None;
+    };
+    let mut choice = form.aimed(deed, field).choice();
+    // Who lends defense lends it to the one who is chosen.
+    if choice.target.as_ref() != Some(target) {
+        choice.defended_by = None;
+        choice.target = Some(target.clone());
+    }
+    let line = checklist::one(field.state, id, &choice, row)?;
+    let sum = words::sum(form, Some(&line))?;
+    let needed = sum.needed?;
+    Some((needed, odds::two_dice(sum.plus, needed).percent()))
+}
+
 /// What a substitution asks of this figure beyond the club's numbers.
 fn swap_needs(field: Field<'_>, id: &PlayerId, row: Row) -> Vec<(Need, Met)> {
     let Field { state, game, live } = field;
     let Some(scene) = Scene::of(state, game, live, id, row) else {
         return Vec::new();
     };
-    let needs: &[Need] = if scene.piece.at == Stand::Bench {
-        &[Need::FlagInside]
-    } else {
-        &[
-            Need::OnField,
-            Need::NotCaptive,
-            Need::NoSpirit,
-            Need::HolderMayGo,
-        ]
-    };
-    let met = |need: &Need| (*need, need.met(&scene));
-    needs.iter().map(met).collect()
+    let leaves = [
+        Need::OnField,
+        Need::NotCaptive,
+        Need::NoSpirit,
+        Need::HolderMayGo,
+    ];
+    let benched = scene.piece.at == Stand::Bench;
+    // M-7.3: with a full bench nobody goes off unless somebody comes on.
+    let comes_on = benched || matches!(row, Row::SwapFull | Row::SwapOrOn);
+    let leaves = leaves.into_iter().filter(|_| !benched);
+    let needs = leaves.chain(comes_on.then_some(Need::FlagInside));
+    needs.map(|need| (need, need.met(&scene))).collect()
 }
 
 fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Option<Line>) -> Told {
@@ -170,32 +278,34 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
     let refused = locked
         .map(|why| why.text().of(lang).to_owned())
         .or_else(|| refusal.map(|refusal| refusal.show(lang)));
+    let rule = match deed {
+        Deed::Row(row) => row.rule(),
+        Deed::Use(_) => Row::Ability.rule(),
+        Deed::Release => Rule::M_9_1,
+    };
+    let entry = rule.entry();
     let (title, text) = match deed {
-        Deed::Row(row) => {
-            let entry = row.rule().entry();
-            (entry.title.of(lang).to_owned(), entry.text.of(lang))
-        }
+        Deed::Row(_) => (entry.title.of(lang).to_owned(), entry.text.of(lang)),
         Deed::Use(ability) => (
             model.wording().ability(ability).to_owned(),
             ability.effect().of(lang),
         ),
-        Deed::Release => {
-            let entry = crate::rulebook::Rule::M_9_1.entry();
-            (
-                crate::say!(lang, "Release the captive", "捕虜の解放"),
-                entry.text.of(lang),
-            )
-        }
+        Deed::Release => (
+            crate::say!(lang, "Release the captive", "捕虜の解放"),
+            entry.text.of(lang),
+        ),
     };
     Told {
         deed,
         line,
         title,
+        rule,
         text,
         aimless,
         act,
         refused,
         overrulable,
         button,
+        aims: Vec::new(),
     }
 }

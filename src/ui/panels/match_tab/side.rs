@@ -19,7 +19,7 @@ use crate::{
         fonts,
         model::Model,
         panels::{keys_awake, offer},
-        theme::{palette, size},
+        theme::{self, palette, size},
         widgets,
     },
 };
@@ -128,24 +128,39 @@ impl Side {
             command_die: self.command_die,
             commanded: (!self.commanded.is_empty()).then(|| self.commanded.clone()),
         });
-        let words = say!(lang, "End turn: {name} next", "ターン終了：次は{name}");
-        let words = if rolls && self.command_die.is_none() {
-            say!(lang, "{words}, roll a die", "{words}（1個振る）")
+        let rolls = rolls && self.command_die.is_none();
+        let words = |name: &str| {
+            let words = say!(lang, "End turn: {name} next", "ターン終了：次は{name}");
+            if rolls {
+                say!(lang, "{words}, roll a die", "{words}（1個振る）")
+            } else {
+                words
+            }
+        };
+        let (whole, font) = (words(&name), fonts::bold(size::BODY));
+        // A club's short name where there is no room for all of it.
+        let drawn = ui
+            .painter()
+            .layout_no_wrap(whole.clone(), font.clone(), palette(ui).ink);
+        let fits = drawn.size().x < ui.available_width() - 24.0;
+        let shown = if fits {
+            whole.clone()
         } else {
-            words
+            words(&model.short(next))
         };
         let locked = model
             .league
             .read_only()
             .map(|why| why.text().of(lang).to_owned());
-        let button = Button::new(RichText::new(words).font(fonts::bold(size::BODY)))
+        let button = Button::new(RichText::new(shown).font(font))
             .truncate()
             .min_size(vec2(ui.available_width(), 36.0));
         let response = ui.add_enabled(locked.is_none(), button);
+        let response = response.accessible_name(&whole);
         let pressed = keys && locked.is_none() && keys_awake(ui) && super::pressed_once(ui, Key::E);
         let response = match locked {
             Some(why) => response.on_disabled_hover_text(why),
-            None => response.on_hover_text("E"),
+            None => response.on_hover_text(format!("{whole} (E)")),
         };
         (response.clicked() || pressed).then_some(Action::Do(act))
     }
@@ -173,33 +188,41 @@ impl Side {
             .show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 ui.spacing_mut().interact_size.y = 28.0;
-                ui.spacing_mut().item_spacing.y = 4.0;
-                ui.spacing_mut().button_padding = vec2(8.0, 2.0);
-                let text = RichText::new(WHERE.of(lang)).font(fonts::bold(size::BODY));
-                ui.add(Label::new(text).wrap());
+                ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+                let title = RichText::new(WHERE.of(lang)).font(fonts::bold(size::BODY));
+                ui.label(title);
                 let about = RichText::new(about(field, question, lang)).small();
                 ui.add(Label::new(about.color(p.muted)).wrap());
-                // Two beside each other, so that all answers are soon in sight.
-                ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                ui.spacing_mut().button_padding.x = 4.0;
-                let half = vec2((ui.available_width() - 4.0) / 2.0, 28.0);
                 let mut say = |to: Spot, outside: Option<bool>| {
                     wanted = Some(Action::act(FlagFell { to, outside }));
                 };
+                let share = |ui: &Ui, n: f32| {
+                    vec2(((ui.available_width() - 4.0 * (n - 1.0)) / n).floor(), 28.0)
+                };
+                // Seldom is the hill so near that it could lie there.
+                let grounds = [
+                    (Spot::Inside, Words::new("Ground inside", "内側の地面")),
+                    (Spot::Outside, Words::new("Ground outside", "外側の地面")),
+                    (Spot::Hill, HILL),
+                ];
                 ui.horizontal(|ui| {
-                    for (to, words) in [
-                        (Spot::Inside, Words::new("Ground inside", "内側の地面")),
-                        (Spot::Outside, Words::new("Ground outside", "外側の地面")),
-                    ] {
+                    let place = share(ui, 3.0);
+                    for (to, words) in grounds {
                         let said = say!(lang, "The flag: ", "フラッグ：") + words.of(lang);
-                        let button = Button::new(RichText::new(words.of(lang)).small());
-                        let button = ui.add_sized(half, button.truncate());
+                        let button = Button::new(RichText::new(words.of(lang)).size(size::TABLE));
+                        let button = ui.add_sized(place, button.truncate());
                         if button.accessible_name(said).clicked() {
                             say(to, None);
                         }
                     }
                 });
-                widgets::caption(ui, CAUGHT.of(lang));
+                ui.horizontal(|ui| {
+                    widgets::caption(ui, CAUGHT.of(lang));
+                    widgets::right(ui, |ui| {
+                        ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
+                    });
+                });
                 let stray = question.why == Loose::Stray;
                 let takers: Vec<_> = field
                     .figures()
@@ -208,19 +231,22 @@ impl Side {
                         field.may_hold(id) && (!stray || question.by.is_none() || theirs)
                     })
                     .collect();
-                for pair in takers.chunks(2) {
+                // Beside each other, so that all answers are in sight.
+                let n = (((ui.available_width() + 4.0) / 112.0) as usize).clamp(1, 5);
+                let place = share(ui, n as f32);
+                for line in takers.chunks(n) {
                     ui.horizontal(|ui| {
-                        for (id, piece) in pair {
+                        for (id, piece) in line {
                             let name = field.name(id);
                             let said = say!(lang, "The flag: {name}", "フラッグ：{name}");
-                            let color = model.color(&piece.team);
+                            let color = theme::club_line(ui, model.color(&piece.team));
                             let mut text = RichText::new(&name).size(size::TABLE);
                             if question.attacker.as_ref() == Some(*id) {
                                 text = text.font(fonts::bold(size::TABLE));
                             }
                             let button =
                                 Button::new(text).truncate().stroke(Stroke::new(1.5, color));
-                            let button = ui.add_sized(half, button).on_hover_text(&name);
+                            let button = ui.add_sized(place, button);
                             if button.accessible_name(said).clicked() {
                                 let at = piece.at == Stand::Outside;
                                 say(
@@ -230,13 +256,6 @@ impl Side {
                             }
                         }
                     });
-                }
-                ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
-                // Seldom so near that it could lie there.
-                let hill = ui.button(RichText::new(HILL.of(lang)).size(size::TABLE));
-                let said = say!(lang, "The flag: ", "フラッグ：") + HILL.of(lang);
-                if hill.accessible_name(said).clicked() {
-                    say(Spot::Hill, None);
                 }
             });
         wanted
@@ -273,7 +292,7 @@ fn actions_ui(ui: &mut Ui, left: u8, lang: Lang) {
 fn about(field: Field<'_>, question: &Question, lang: Lang) -> String {
     let why = question.why.name().of(lang);
     let by = question.by.as_ref().map_or_else(
-        || say!(lang, "the GM", "ＧＭ"),
+        || say!(lang, "The GM", "ＧＭ"),
         |team| field.state.team_name(team),
     );
     let within = within(field, question, lang);

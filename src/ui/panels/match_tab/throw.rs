@@ -77,48 +77,62 @@ fn signed(n: i8) -> String {
 
 /// The dice that lie on the table; those left out are rolled by the program.
 pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
-    const CLEAR: Words = Words::new("Roll instead", "プログラムで振る");
-    const TYPE: Words = Words::new(
-        "Keys 1–6 type the dice; left out, the program rolls them.",
-        "1〜6キーで出目を入力。入力しなければプログラムが振ります。",
-    );
+    const TWO: Words = Words::new("Dice", "ダイス");
     /// A die with its six faces and its name.
     const ROOM: f32 = 280.0;
     let wanted = form.dice_of(deed, field);
     form.dice.retain(|die, _| wanted.contains(die));
-    if wanted.is_empty() {
-        return;
-    }
+    // Those that decide it last, next to the button: whatever else is thrown finds its place above them.
+    let (two, others): (Vec<DieOf>, Vec<DieOf>) = wanted
+        .into_iter()
+        .partition(|die| matches!(die, DieOf::First | DieOf::Second));
     let a_line = ((ui.available_width() / ROOM) as usize).max(1);
-    for line in wanted.chunks(a_line) {
+    for line in others.chunks(a_line) {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
             for which in line {
-                let words = die_words(*which, deed, form, field, lang);
-                let caption = RichText::new(&words).small().color(palette(ui).muted);
-                ui.allocate_ui_with_layout(
-                    egui::vec2(68.0, 30.0),
-                    egui::Layout::left_to_right(egui::Align::Center),
-                    |ui| {
-                        ui.set_min_width(68.0);
-                        ui.add(Label::new(caption).truncate())
-                    },
-                );
-                if let Some(die) = widgets::die_faces(ui, &words, form.die(*which)) {
-                    form.dice.insert(*which, die);
-                }
-                ui.add_space(8.0);
+                let shown = match which {
+                    DieOf::Amount if is_free(form, field, deed) => {
+                        say!(lang, "or 1d6", "または1d6")
+                    }
+                    _ => die_words(*which, deed, form, field, lang),
+                };
+                caption_ui(ui, 68.0, &shown);
+                die_ui(ui, field, form, deed, *which, lang);
             }
         });
     }
-    ui.horizontal(|ui| {
-        if !form.dice.is_empty() && ui.button(CLEAR.of(lang)).clicked() {
-            form.dice.clear();
-        }
-        if form.deed == Some(deed) && form.dice.is_empty() {
-            widgets::caption(ui, TYPE.of(lang));
-        }
+    if !two.is_empty() {
+        ui.horizontal(|ui| {
+            caption_ui(ui, 44.0, TWO.of(lang));
+            for which in two {
+                die_ui(ui, field, form, deed, which, lang);
+            }
+        });
+    }
+}
+
+/// Six faces of one die.
+fn die_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, which: DieOf, lang: Lang) {
+    let words = die_words(which, deed, form, field, lang);
+    if let Some(die) = widgets::die_faces(ui, &words, form.die(which)) {
+        form.dice.insert(which, die);
+    }
+}
+
+/// What a die is, in a place of its own.
+fn caption_ui(ui: &mut Ui, width: f32, words: &str) {
+    let caption = RichText::new(words).small().color(palette(ui).muted);
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(egui::vec2(width, 30.0), layout, |ui| {
+        ui.set_min_width(width);
+        ui.add(Label::new(caption).truncate())
     });
+}
+
+/// K-8.1: plain healing gives back the damage value; a die in its place is the game master's to take or leave.
+fn is_free(form: &Form, field: Field<'_>, deed: Deed) -> bool {
+    let player = form.player.as_ref();
+    deed.heals() && player.is_some_and(|id| !field.shows(id, Ability::MagicHealing))
 }
 
 fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang) -> String {
@@ -134,6 +148,9 @@ fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang
         DieOf::Only => say!(lang, "Die", "ダイス"),
         DieOf::First => say!(lang, "First die", "1個目"),
         DieOf::Second => say!(lang, "Second die", "2個目"),
+        DieOf::Amount if is_free(form, field, deed) => {
+            say!(lang, "Healed by a die instead", "ダイスで回復する場合")
+        }
         DieOf::Amount if deed.heals() => say!(lang, "Healed", "回復"),
         DieOf::Amount => say!(lang, "Damage", "ダメージ"),
         DieOf::Dodge(n) => {

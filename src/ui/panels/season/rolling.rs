@@ -16,6 +16,8 @@ use crate::{
 use egui::{Button, Frame, Key, Margin, Stroke, Ui};
 use std::collections::BTreeMap;
 
+pub(super) use crate::ui::panels::{bare, digit};
+
 /// The keys of a row whose die is awaited.
 pub(super) const TYPE: Words = Words::new(
     "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
@@ -205,31 +207,6 @@ impl Rolling {
 pub(super) fn act_of(command: impl Into<Command>, die: Option<Die>) -> Act<Command> {
     let act = Act::new(command.into());
     if die.is_some() { act.table_dice() } else { act }
-}
-
-/// A key without Ctrl, Alt or Shift.
-pub(super) fn bare(ui: &Ui, key: Key) -> bool {
-    ui.input(|i| i.modifiers.is_none() && i.key_pressed(key))
-}
-
-/// The digit typed in this frame.
-pub(super) fn digit(ui: &Ui) -> Option<u8> {
-    const KEYS: [Key; 10] = [
-        Key::Num0,
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
-    (0u8..)
-        .zip(KEYS)
-        .find(|(_, key)| bare(ui, *key))
-        .map(|(n, _)| n)
 }
 
 /// The strip over the table in which the chosen player rolls.

@@ -281,12 +281,12 @@ pub(super) const TIMELY: [Timely; 20] = [
         "enter result match score knock-downs hospital 試合 病院",
         Tab::Season,
         |_, _| {
-            let (fd, ko, fh, hospital) = (None, None, None, None);
             command::EnterResult {
-                fd,
-                ko,
-                fh,
-                hospital,
+                fd: None,
+                ko: None,
+                fh: None,
+                hospital: None,
+                spirits: None,
             }
             .into()
         },

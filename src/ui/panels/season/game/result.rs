@@ -1,11 +1,13 @@
 //! A result typed in (D-26): who did what, the ranks as they stand (M-5.4), and what it does to the books.
 
+mod line;
+
 use super::{super::rolling::bare, act_button};
 use crate::{
     flags::{
         Command, State, command,
         decide::rows,
-        play::{Lineup, Live, Match, Rank, Score},
+        play::{Live, Match, Rank, Score},
         season::Row,
         sentence::live::clock,
     },
@@ -23,15 +25,10 @@ use crate::{
     },
 };
 use egui::{
-    Align, EventFilter, Frame, Key, Label, Layout, Margin, Modifiers, Panel, RichText, ScrollArea,
-    Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+    EventFilter, Frame, Key, Label, Margin, Modifiers, Panel, RichText, ScrollArea, Sense, Ui,
+    WidgetInfo, accesskit::Role,
 };
-use std::collections::BTreeMap;
-
-const FD: Words = Words::new("FD", "FD");
-const KO: Words = Words::new("KO", "KO");
-const FH: Words = Words::new("FH", "FH");
-const HOSPITAL: Words = Words::new("Hospital", "病院送り");
+use line::{Deed, Line, heads_ui, lines};
 
 /// A result while it is typed.
 #[derive(Debug, Default)]
@@ -40,8 +37,8 @@ pub(super) struct ResultForm {
     draft: Option<Score>,
     /// What stood when it was typed.
     stood: Score,
-    /// The player the keys work on.
-    player: Option<PlayerId>,
+    /// The line the keys work on.
+    line: Option<Line>,
     told: Told,
 }
 
@@ -105,6 +102,7 @@ impl ResultForm {
         score.fd.retain(|id, _| named(id));
         score.ko.retain(|id, _| named(id));
         score.hospital.retain(named);
+        score.unhurt.retain(named);
         score.fh = score.fh.filter(named);
         score
     }
@@ -136,7 +134,7 @@ impl ResultForm {
         let moved = (whole.has_focus() || ui.memory(|m| m.focused().is_none()))
             && ui.is_enabled()
             && keys_awake(ui)
-            && self.arrows(ui, game);
+            && self.arrows(ui, model.state(), game, score);
         ScrollArea::vertical()
             .id_salt("result")
             .auto_shrink([false, false])
@@ -171,101 +169,32 @@ impl ResultForm {
             model.chip(ui, team);
             ui.add(Label::new(RichText::new(&name).font(fonts::bold(size::BODY))).truncate());
         });
-        let Some(lineup) = game.lineups.get(team) else {
+        let lines = lines(model.state(), game, team, score);
+        if lines.is_empty() {
             return;
-        };
+        }
         heads_ui(ui, lang);
-        for id in lineup.all() {
-            let benched = lineup.bench.contains(id);
-            let response = self.player_ui(ui, model, id, benched, score);
-            if moved && self.player.as_ref() == Some(id) {
+        for line in lines {
+            let chosen = self.line.as_ref() == Some(&line);
+            let response = line.ui(ui, model, game, chosen, score);
+            if moved && chosen {
                 response.scroll_to_me(None);
             }
             if response.clicked() {
-                self.player = Some(id.clone());
+                self.line = Some(line);
             }
         }
         ui.add_space(8.0);
     }
 
-    fn player_ui(
-        &self,
-        ui: &mut Ui,
-        model: &Model<'_>,
-        id: &PlayerId,
-        benched: bool,
-        score: &mut Score,
-    ) -> egui::Response {
-        const BENCH: Words = Words::new("bench", "ベンチ");
-        let (lang, p) = (model.lang(), palette(ui));
-        let name = model.state().player_name(id);
-        let chosen = self.player.as_ref() == Some(id);
-        let place = vec2(ui.available_width(), 30.0);
-        let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
-        let row = ui.interact(rect, ui.make_persistent_id(("row", id)), Sense::CLICK);
-        if chosen {
-            ui.painter().rect_filled(rect, 4.0, p.selected);
-        } else if row.hovered() {
-            ui.painter().rect_filled(rect, 4.0, p.hover);
-        }
-        let enabled = ui.is_enabled();
-        row.widget_info(|| WidgetInfo::selected(Role::ListItem, enabled, chosen, &name));
-        let builder = egui::UiBuilder::new()
-            .max_rect(rect.shrink2(vec2(6.0, 0.0)))
-            .layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().interact_size.y = 26.0;
-            let middle =
-                |ui: &mut Ui, width: f32| ui.add_space((width - ui.spacing().icon_width) / 2.0);
-            cell(ui, 44.0, |ui| {
-                middle(ui, 44.0);
-                let said = crate::say!(lang, "Flag hold of {name}", "{name}のフラッグホールド");
-                let holds = score.fh.as_ref() == Some(id);
-                if ui.radio(holds, "").accessible_name(said).clicked() {
-                    toggle_holder(score, id);
-                }
-            });
-            cell(ui, 64.0, |ui| {
-                middle(ui, 64.0);
-                let said = crate::say!(lang, "Hospital: {name}", "病院送り：{name}");
-                let mut there = score.hospital.contains(id);
-                if ui.checkbox(&mut there, "").accessible_name(said).changed() {
-                    toggle_hospital(score, id);
-                }
-            });
-            for (words, of) in [(KO, &mut score.ko), (FD, &mut score.fd)] {
-                let what = format!("{}: {name}", words.of(lang));
-                cell(ui, 92.0, |ui| {
-                    // Two buttons and the number between them, in the middle.
-                    let width = 2.0 * ui.spacing().interact_size.y + 24.0;
-                    ui.add_space((92.0 - width).max(0.0) / 2.0);
-                    stepper(ui, lang, &what, of, id);
-                });
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let text = RichText::new(&name).size(size::BODY);
-                let room = if benched { 56.0 } else { 0.0 };
-                ui.scope(|ui| {
-                    ui.set_max_width((ui.available_width() - room).max(40.0));
-                    ui.add(Label::new(text).truncate());
-                });
-                if benched {
-                    widgets::caption(ui, BENCH.of(lang));
-                }
-            });
-        });
-        row
-    }
-
-    /// The arrows choose a player. True when they did.
-    fn arrows(&mut self, ui: &Ui, game: &Match) -> bool {
-        let all: Vec<&PlayerId> = game
+    /// The arrows choose a line. True when they did.
+    fn arrows(&mut self, ui: &Ui, state: &State, game: &Match, score: &Score) -> bool {
+        let all: Vec<Line> = game
             .teams
             .iter()
-            .filter_map(|team| game.lineups.get(team))
-            .flat_map(Lineup::all)
+            .flat_map(|team| lines(state, game, team, score))
             .collect();
-        let at = all.iter().position(|id| Some(*id) == self.player.as_ref());
+        let at = all.iter().position(|line| Some(line) == self.line.as_ref());
         let to = if bare(ui, Key::ArrowDown) {
             at.map_or(0, |at| at + 1)
         } else if bare(ui, Key::ArrowUp) {
@@ -273,19 +202,15 @@ impl ResultForm {
         } else {
             return false;
         };
-        if let Some(id) = all.get(to) {
-            self.player = Some((*id).clone());
+        if let Some(line) = all.get(to) {
+            self.line = Some(line.clone());
         }
         true
     }
 
-    /// The letters that count for the chosen player.
+    /// The letters that count for the chosen line.
     fn keys(&self, ui: &Ui, game: &Match, score: &mut Score) {
-        let Some(id) = self
-            .player
-            .as_ref()
-            .filter(|id| game.named_by(id).is_some())
-        else {
+        let Some(line) = self.line.as_ref().filter(|line| line.is_of(game)) else {
             return;
         };
         if !keys_awake(ui) {
@@ -293,18 +218,18 @@ impl ResultForm {
         }
         let less =
             |key| ui.input(|i| i.modifiers.matches_exact(Modifiers::SHIFT) && i.key_pressed(key));
-        for (key, of) in [(Key::F, &mut score.fd), (Key::K, &mut score.ko)] {
+        for (key, deed) in [(Key::F, Deed::Fd), (Key::K, Deed::Ko)] {
             if bare(ui, key) {
-                count(of, id, 1);
+                line.count(score, deed, 1);
             } else if less(key) {
-                count(of, id, -1);
+                line.count(score, deed, -1);
             }
         }
         if bare(ui, Key::H) {
-            toggle_hospital(score, id);
+            line.toggle_hospital(score);
         }
         if bare(ui, Key::L) {
-            toggle_holder(score, id);
+            line.toggle_holder(score);
         }
     }
 
@@ -403,10 +328,6 @@ fn begun(live: &Live) -> bool {
 
 /// The match is under way: how far, and what a typed result does to it.
 fn begun_ui(ui: &mut Ui, live: &Live, lang: Lang) {
-    const SPIRITS: Words = Words::new(
-        "A typed result leaves out what spirits did.",
-        "入力した結果には、生き霊の記録は入りません。",
-    );
     let (number, left) = (live.turn.number, clock(live.clock.match_secs));
     let text = crate::say!(
         lang,
@@ -414,10 +335,6 @@ fn begun_ui(ui: &mut Ui, live: &Live, lang: Lang) {
         "この試合は「試合」タブで進行中です（{number}ターン目、残り{left}）。ここには現在の状態が出ています。結果を入力すると試合は終わります。"
     );
     ui.add(Label::new(RichText::new(text).small()).wrap());
-    if !live.score.spirits.is_empty() {
-        let text = RichText::new(SPIRITS.of(lang)).small();
-        ui.add(Label::new(text.color(palette(ui).warning_ink)).wrap());
-    }
 }
 
 fn enter(score: &Score) -> Act<Command> {
@@ -426,6 +343,7 @@ fn enter(score: &Score) -> Act<Command> {
         ko: Some(score.ko.clone()),
         fh: score.fh.clone(),
         hospital: Some(score.hospital.clone()),
+        spirits: Some(score.spirits.clone()),
     })
 }
 
@@ -454,79 +372,6 @@ impl Told {
         state.game = Some(scored);
         self.comes = ranks::comes(model, &state);
     }
-}
-
-fn heads_ui(ui: &mut Ui, lang: Lang) {
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), 18.0),
-        Layout::right_to_left(Align::Center),
-        |ui| {
-            ui.add_space(6.0);
-            for (words, width) in [(FH, 44.0), (HOSPITAL, 64.0), (KO, 92.0), (FD, 92.0)] {
-                let text = RichText::new(words.of(lang)).small();
-                let label = Label::new(text.color(palette(ui).muted)).truncate();
-                ui.add_sized([width, 18.0], label);
-            }
-        },
-    );
-}
-
-/// Centred contents `width` wide.
-fn cell<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) {
-    let place = vec2(width, ui.available_height());
-    let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
-    let builder = egui::UiBuilder::new()
-        .max_rect(rect)
-        .layout(Layout::left_to_right(Align::Center).with_main_align(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        contents(ui)
-    });
-}
-
-/// A small count with a button on either side.
-fn stepper(ui: &mut Ui, lang: Lang, what: &str, of: &mut BTreeMap<PlayerId, u32>, id: &PlayerId) {
-    let now = of.get(id).copied().unwrap_or(0);
-    let less = crate::say!(lang, "{what}: one less", "{what}：減らす");
-    let more = crate::say!(lang, "{what}: one more", "{what}：増やす");
-    ui.add_enabled_ui(now > 0, |ui| {
-        if widgets::icon_button(ui, "−", less).clicked() {
-            count(of, id, -1);
-        }
-    });
-    let p = palette(ui);
-    let (font, ink) = if now > 0 {
-        (fonts::bold(size::BODY), p.ink)
-    } else {
-        (fonts::regular(size::BODY), p.muted)
-    };
-    let text = RichText::new(now.to_string()).font(font).color(ink);
-    ui.add_sized([20.0, 24.0], Label::new(text));
-    if widgets::icon_button(ui, "+", more).clicked() {
-        count(of, id, 1);
-    }
-}
-
-fn count(of: &mut BTreeMap<PlayerId, u32>, id: &PlayerId, by: i32) {
-    let now = of.get(id).copied().unwrap_or(0).saturating_add_signed(by);
-    if now == 0 {
-        of.remove(id);
-    } else {
-        of.insert(id.clone(), now.min(999));
-    }
-}
-
-fn toggle_hospital(score: &mut Score, id: &PlayerId) {
-    if score.hospital.contains(id) {
-        score.hospital.retain(|other| other != id);
-    } else {
-        score.hospital.push(id.clone());
-        score.hospital.sort();
-    }
-}
-
-fn toggle_holder(score: &mut Score, id: &PlayerId) {
-    score.fh = (score.fh.as_ref() != Some(id)).then(|| id.clone());
 }
 
 /// Takes the match out of the books again, until the next step (D-28).

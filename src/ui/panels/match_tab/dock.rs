@@ -1,0 +1,251 @@
+//! Below the checklist, at one place whatever is ticked above it: what is added to the dice, the dice, the button that does
+//! the open row, its ruling, and why not. It grows upwards.
+
+use super::{
+    deed::{Deed, Field},
+    form::{Ends, Form},
+    sheet::Told,
+    throw, words,
+};
+use crate::{
+    flags::{
+        command::Seen,
+        play::row::{Check, Row},
+    },
+    journal::Act,
+    text::{Lang, Words},
+    ui::{
+        actions::Action,
+        fonts,
+        theme::{palette, size},
+        widgets,
+    },
+};
+use egui::{
+    Direction, Frame, Label, Layout, Margin, Rect, RichText, Stroke, TextWrapMode, Ui, UiBuilder,
+    vec2,
+};
+
+/// How high it was when it was last drawn.
+#[derive(Debug, Default)]
+pub(super) struct Dock {
+    height: f32,
+}
+
+/// So high are the buttons.
+const BUTTON: f32 = 36.0;
+
+impl Dock {
+    /// Divides what there is into the place of the checklist and its own.
+    pub(super) fn split(&self, area: Rect) -> (Rect, Rect) {
+        let gap = 6.0;
+        let top = (area.bottom() - self.height).max(area.top());
+        let list = area.with_max_y((top - gap).max(area.top()));
+        (list, area.with_min_y(top))
+    }
+
+    /// Draws it into its place.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        field: Field<'_>,
+        form: &mut Form,
+        told: &Told,
+        lang: Lang,
+    ) -> Option<Action> {
+        // What is typed here belongs to its row from now on.
+        let before = form.clone();
+        let mut wanted = None;
+        let drawn = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            wanted = inside_ui(ui, field, form, told, lang);
+        });
+        let height = drawn.response.rect.height().round();
+        if (height - self.height).abs() > 0.5 {
+            self.height = height;
+            ui.ctx().request_discard("the dock has another height");
+        }
+        if *form != before && form.deed.is_none() {
+            form.deed = Some(told.deed);
+        }
+        wanted
+    }
+}
+
+fn inside_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    form: &mut Form,
+    told: &Told,
+    lang: Lang,
+) -> Option<Action> {
+    let p = palette(ui);
+    let deed = told.deed;
+    Frame::new()
+        .fill(p.panel)
+        .stroke(Stroke::new(2.0, p.accent))
+        .corner_radius(8)
+        .inner_margin(Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            ui.spacing_mut().interact_size.y = 28.0;
+            ui.spacing_mut().item_spacing.y = 4.0;
+            why_not_ui(ui, form, told, lang);
+            if let Some(line) = &told.line {
+                let leaves = line.row.check() == Check::BreakAway;
+                let rolls = !leaves || form.facts.contains(&Seen::EnemyContact);
+                let check = words::check(form, line, lang).filter(|_| rolls);
+                if check.is_some() {
+                    ui.horizontal(|ui| {
+                        widgets::right(ui, |ui| {
+                            if let Some(check) = check {
+                                ui.label(RichText::new(check).font(fonts::bold(size::BODY)));
+                            }
+                            ui.with_layout(Layout::left_to_right(egui::Align::Center), |ui| {
+                                throw::sum_ui(ui, form, line, lang);
+                            });
+                        });
+                    });
+                }
+            }
+            throw::dice_ui(ui, field, form, deed, lang);
+            buttons_ui(ui, field, form, told, lang)
+        })
+        .inner
+}
+
+/// Why it cannot be done, and the ruling that passes over that, with its reason.
+fn why_not_ui(ui: &mut Ui, form: &mut Form, told: &Told, lang: Lang) {
+    const RULING: Words = Words::new("GM ruling", "ＧＭ裁定");
+    const REASON: Words = Words::new("Reason for the ruling", "裁定の理由");
+    let p = palette(ui);
+    // Above the reason why not: what is typed keeps its field when that comes or goes.
+    if form.ruling.is_some() || told.overrulable {
+        ui.horizontal(|ui| {
+            let mut on = form.ruling.is_some();
+            let ruled = ui.checkbox(&mut on, RULING.of(lang)).changed();
+            if ruled {
+                form.ruling = on.then(String::new);
+            }
+            if let Some(reason) = &mut form.ruling {
+                let field = widgets::field(ui, REASON.of(lang), reason);
+                if ruled {
+                    field.response.request_focus();
+                }
+            }
+        });
+    }
+    if let Some(why) = refusal(form, told, lang) {
+        let text = RichText::new(why).size(size::TABLE).color(p.danger());
+        ui.add(Label::new(text).wrap());
+    }
+}
+
+/// What is in the way.
+fn refusal(form: &Form, told: &Told, lang: Lang) -> Option<String> {
+    const HALF: Words = Words::new(
+        "Type both dice, or none.",
+        "ダイスは2個とも入力するか、どちらも空けてください。",
+    );
+    let half = form.half_thrown().then(|| HALF.of(lang).to_owned());
+    told.refused.clone().or(half)
+}
+
+/// The buttons that do it, side by side, each as wide as its share.
+fn buttons_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    form: &mut Form,
+    told: &Told,
+    lang: Lang,
+) -> Option<Action> {
+    const CHOOSE: Words = Words::new("Choose a target", "目標を選んでください");
+    const CLEAR: Words = Words::new("Roll instead", "プログラムで振る");
+    const CLEAR_WIDTH: f32 = 132.0;
+    let refused = refusal(form, told, lang).is_some();
+    let mut wanted = None;
+    let mut clear = false;
+    ui.horizontal(|ui| {
+        let others = other_ends(field, form, told, lang);
+        let gap = ui.spacing().item_spacing.x;
+        let takes_dice = !form.dice_of(told.deed, field).is_empty();
+        let mut room = ui.available_width();
+        if takes_dice {
+            room -= CLEAR_WIDTH + gap;
+        }
+        let n = (others.len() + 1) as f32;
+        let share = vec2(((room - gap * (n - 1.0)) / n).floor(), BUTTON);
+        let words = match &told.act {
+            Some(_) => told.button.as_str(),
+            None => CHOOSE.of(lang),
+        };
+        let clicked = button(ui, share, told.act.is_some() && !refused, |ui| {
+            widgets::primary(ui, words)
+        });
+        if clicked {
+            wanted = told.act.clone().map(Action::Do);
+        }
+        for (words, act) in others {
+            if button(ui, share, true, |ui| ui.button(words)) {
+                wanted = wanted.take().or(act.map(Action::Do));
+            }
+        }
+        if takes_dice {
+            let place = vec2(CLEAR_WIDTH, BUTTON);
+            clear = button(ui, place, !form.dice.is_empty(), |ui| {
+                ui.button(CLEAR.of(lang))
+            });
+        }
+    });
+    if clear {
+        form.dice.clear();
+    }
+    wanted
+}
+
+/// A button as large as its place, its words cut off where they find no room.
+fn button(
+    ui: &mut Ui,
+    place: egui::Vec2,
+    enabled: bool,
+    add: impl FnOnce(&mut Ui) -> egui::Response,
+) -> bool {
+    let layout = Layout::centered_and_justified(Direction::LeftToRight);
+    ui.allocate_ui_with_layout(place, layout, |ui| {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+        ui.add_enabled_ui(enabled, add).inner.clicked()
+    })
+    .inner
+}
+
+/// The same move, ending elsewhere: onto the flag, outside.
+fn other_ends(
+    field: Field<'_>,
+    form: &Form,
+    told: &Told,
+    lang: Lang,
+) -> Vec<(String, Option<Act<crate::flags::Command>>)> {
+    let Some(id) = form.player.as_ref() else {
+        return Vec::new();
+    };
+    if !told.deed.is_move() || told.refused.is_some() {
+        return Vec::new();
+    }
+    let runs = told.deed == Deed::Row(Row::RunPlay);
+    let possible = |ends: &Ends| match ends {
+        Ends::OnFlag => !runs && field.flag_lies() && field.may_hold(id),
+        Ends::Inside | Ends::Outside => true,
+    };
+    [Ends::Inside, Ends::OnFlag, Ends::Outside]
+        .into_iter()
+        .filter(|ends| *ends != form.ends && possible(ends))
+        .map(|ends| {
+            let other = Form {
+                ends,
+                ..form.clone()
+            };
+            let words = words::button(&other, told.deed, field, told.line.as_ref(), lang);
+            (words, other.act(told.deed, field))
+        })
+        .collect()
+}
