@@ -120,6 +120,39 @@ fn d_26_a_result_is_typed_in() {
     }
 }
 
+/// D-15: what spirits did is typed by club: it counts in the score, and enters nobody's record. One flag has one holder.
+#[test]
+fn d_15_what_spirits_did_is_typed_by_club() {
+    let league = playing(0)
+        .refused("enter-result", "spirits = { nobody = { fd = 1 } }")
+        .by(&[F_1_1])
+        .refused("enter-result", "spirits = { roff = { ko = 1000 } }")
+        .because(&["too-many-deeds"])
+        .refused(
+            "enter-result",
+            r#"fh = "roff-1", spirits = { selm = { fh = true } }"#,
+        )
+        .because(&["two-holders"])
+        .does(
+            "enter-result",
+            "fd = { roff-1 = 1 }, spirits = { selm = { fd = 1, fh = true }, roff = { fd = 0 } }",
+        );
+    let score = league.state().game.as_ref().unwrap().score.clone().unwrap();
+    assert_eq!(score.spirits.len(), 1, "nothing done is nothing typed");
+    assert_eq!(
+        ranks(&league)[0].0,
+        "selm",
+        "one flag down each; the hold decides"
+    );
+    assert_eq!(score.fd.len(), 1, "and no player's");
+    // Under the house rule they are the players'; then the player in hospital may hold the flag as a spirit.
+    playing(0)
+        .rule("D-15.spirit", "\"player\"")
+        .refused("enter-result", "spirits = { selm = { fd = 1 } }")
+        .because(&["spirits-are-players"])
+        .does("enter-result", r#"fh = "roff-1", hospital = ["roff-1"]"#);
+}
+
 /// D-26: more knock-downs than hospital trips are told, never refused: spirits may have been sent off (D-15).
 #[test]
 fn d_26_more_knock_downs_than_hospital_trips_are_told() {

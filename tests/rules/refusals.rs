@@ -152,6 +152,7 @@ fn every_message_names_its_rules_and_says_what_to_do() {
     let all = examples().into_iter();
     let all = all.chain(market::examples()).chain(year::examples());
     let all = all.chain(live::examples()).chain(live::needs());
+    let all = all.chain(live::spirits());
     for refused in all {
         for reason in refused.reasons() {
             seen.insert(reason.name, reason.clone());

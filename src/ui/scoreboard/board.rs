@@ -34,7 +34,6 @@ pub(super) struct Board {
 #[derive(Debug)]
 pub(super) struct Club {
     pub name: String,
-    pub short: String,
     pub color: Color32,
     pub fd: u32,
     pub ko: u32,
@@ -93,7 +92,6 @@ fn of_match(state: &State, game: &Match, live: &Live, lang: Lang) -> Board {
         let row = ranks.iter().find(|row| row.team == *team);
         let name = state.team_name(team);
         Club {
-            short: crate::ui::widgets::short_name(&name),
             name,
             color: club_color(state, team),
             fd: row.map_or(0, |row| row.fd),
@@ -107,9 +105,9 @@ fn of_match(state: &State, game: &Match, live: &Live, lang: Lang) -> Board {
         let time = clock(down.match_secs);
         Down {
             time: if down.extra {
-                crate::say!(lang, "extra {time}", "延長{time}")
+                crate::say!(lang, "Extra time, {time} left", "延長戦、残り{time}")
             } else {
-                time
+                crate::say!(lang, "{time} left", "残り{time}")
             },
             team: state.team_name(&down.team),
             holder: state.player_name(&down.holder),

@@ -1,6 +1,6 @@
 //! How the scoreboard looks: everything grows with its window.
 
-use super::board::{Board, Club, Turn};
+use super::board::{Board, Club, Down, Turn};
 use crate::{
     flags::sentence::live::clock,
     text::{Lang, Words},
@@ -68,7 +68,7 @@ pub(super) fn board(ui: &mut Ui, board: &Board, shown: Option<Shown>, lang: Lang
             hear(ui, flag, &board.flag);
         }
     }
-    downs(ui, line(log), unit, board);
+    downs(ui, line(log), unit, board, lang);
 }
 
 /// The match on the left, the turn and its club on the right.
@@ -171,14 +171,7 @@ fn club_ui(ui: &mut Ui, card: Rect, unit: f32, club: &Club, lang: Lang) {
             let at = pos2(head.center().x, top);
             ui.painter().galley(at, galley, ink);
         }
-        None => text(
-            ui,
-            head,
-            &club.short,
-            Align2::CENTER_CENTER,
-            unit * 5.5,
-            ink,
-        ),
+        None => text(ui, head, &club.name, Align2::CENTER_CENTER, unit * 5.5, ink),
     }
     let (score, foot) = rest.split_top_bottom_at_y(rest.bottom() - unit * 6.0);
     text(
@@ -242,7 +235,7 @@ fn flag(ui: &Ui, foot: Pos2, unit: f32, ink: Color32) {
 }
 
 /// The flag downs, the latest on top, as many as find room.
-fn downs(ui: &mut Ui, area: Rect, unit: f32, board: &Board) {
+fn downs(ui: &mut Ui, area: Rect, unit: f32, board: &Board, lang: Lang) {
     let p = palette(ui);
     let height = unit * 5.6;
     let rows = (area.height() / height).floor().max(1.0) as usize;
@@ -252,7 +245,14 @@ fn downs(ui: &mut Ui, area: Rect, unit: f32, board: &Board) {
         let dot = pos2(row.left() + unit * 1.6, row.center().y);
         ui.painter().circle_filled(dot, unit * 1.5, down.color);
         let words = row.with_min_x(row.left() + unit * 4.4);
-        let line = format!("{}  {} · {}", down.time, down.team, down.holder);
+        let Down {
+            time, team, holder, ..
+        } = down;
+        let line = crate::say!(
+            lang,
+            "{time}  Flag down: {team} · {holder}",
+            "{time}　フラッグダウン：{team}・{holder}"
+        );
         text(ui, words, &line, Align2::LEFT_CENTER, unit * 4.4, p.ink);
     }
 }

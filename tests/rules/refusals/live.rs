@@ -31,6 +31,20 @@ fn sub(fields: &str) -> String {
     format!("team = \"roff\", {fields}")
 }
 
+/// What spirits did, typed where it cannot be.
+pub fn spirits() -> Vec<Refused> {
+    let kicked_off = || two_clubs().after_camp(4).kicked_off();
+    let players = kicked_off().rule("D-15.spirit", "\"player\"");
+    vec![
+        no(
+            kicked_off(),
+            "enter-result",
+            r#"fh = "roff-1", spirits = { selm = { fh = true } }"#,
+        ),
+        no(players, "enter-result", "spirits = { selm = { fd = 1 } }"),
+    ]
+}
+
 /// One example for each message.
 pub fn examples() -> Vec<Refused> {
     let stray = || {

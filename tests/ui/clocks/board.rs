@@ -89,7 +89,7 @@ fn flag_down(league: &mut League) {
 fn the_board_keeps_the_flag_downs_and_the_end() {
     let (mut w, _) = window_after(Lang::En, flag_down);
     w.keys(Modifiers::COMMAND, Key::B);
-    let down = "11:40  Roff Rovers · Orla of the Bell";
+    let down = "11:40 left  Flag down: Roff Rovers · Orla of the Bell";
     assert!(w.shows(down), "{:?}", w.labels());
     assert!(w.says("Roff Rovers: 1 FD"));
     let (mut w, _) = window_after(Lang::Ja, |league| {
@@ -97,8 +97,9 @@ fn the_board_keeps_the_flag_downs_and_the_end() {
         act(league, EndMatch {});
     });
     w.keys(Modifiers::COMMAND, Key::B);
-    assert!(w.shows("試合終了") && w.shows("1位") && w.shows(down));
-    assert!(!w.says("残り"));
+    assert!(w.shows("試合終了") && w.shows("1位"));
+    assert!(w.shows("残り11:40　フラッグダウン：Roff Rovers・Orla of the Bell"));
+    assert!(!w.says("アクション"));
 }
 
 /// Without a match it says so, and nothing else of the league.

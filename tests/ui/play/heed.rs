@@ -2,12 +2,15 @@
 //! row, what came of an act is said first.
 
 use super::{card, kicked_off, live, piece, player, table, window};
-use crate::window::{Window, act};
+use crate::{
+    season::to_rosters,
+    window::{Window, act},
+};
 use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
-        command::{EndTurn, Move, Side},
+        command::{self, EndTurn, Move, Side},
         play::Flag,
     },
     rulebook::Rule,
@@ -58,6 +61,38 @@ fn a_typed_result_begins_with_the_live_match() {
     w.press("Yes");
     let score = w.state().game.as_ref().unwrap().score.clone().unwrap();
     assert_eq!(score.fd.get(&player("mira")), Some(&1));
+}
+
+/// D-15: a club that can call spirits has a line for what they did.
+#[test]
+fn the_deeds_of_spirits_are_typed() {
+    let four = |league: &mut League| {
+        to_rosters(league);
+        for club in league.state().seats.clone() {
+            let squad = league.state().squad(&club);
+            let starters = squad.map(|(id, _)| id.clone()).take(4).collect();
+            let bench = vec![];
+            act(
+                league,
+                command::Roster {
+                    team: club,
+                    starters,
+                    bench,
+                },
+            );
+        }
+        act(league, command::KickOff { command_die: None });
+    };
+    let mut w = window(Lang::En, Tab::Season, four);
+    let mirrowen = crate::window::team("mirrowen");
+    let name = w.state().team_name(&mirrowen);
+    w.reach(&format!("FD: spirits of {name}: one more"));
+    w.reach(&format!("Flag hold of spirits of {name}"));
+    w.press("Enter result");
+    let score = w.state().game.as_ref().unwrap().score.clone().unwrap();
+    let deeds = score.spirits[&mirrowen];
+    assert_eq!((deeds.fd, deeds.ko, deeds.fh), (1, 0, true));
+    assert!(!w.shows("spirits of Roff Rovers"), "nobody there calls any");
 }
 
 /// The same words in Japanese.

@@ -1,17 +1,32 @@
 //! The match tab itself: before the kick-off, keys, targets, rulings, the roll-call, both languages.
 
-use super::{card, live, named, piece, player, table, window};
+use super::{card, kicked_off, live, named, piece, player, table, window};
+use crate::window::{Window, act};
 use egui::{Key, accesskit::Role};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
         Command,
-        command::Play,
+        command::{FlagFell, Move, Play},
         play::{Spot, Stand},
     },
     text::Lang,
     ui::actions::Tab,
 };
+
+/// A figure moves onto the flag.
+fn taken(id: &str) -> Move {
+    Move {
+        player: player(id),
+        facts: None,
+        die: None,
+        agreed: None,
+        on_flag: Some(true),
+        ends: None,
+        formation: None,
+        without: None,
+    }
+}
 
 /// Before the kick-off it says what is due and leads there.
 #[test]
@@ -121,6 +136,77 @@ fn dice_are_typed_into_the_open_row() {
     // Escape closes a row; digits choose figures again.
     w.key(Key::Num4).key(Key::S).key(Key::Escape).key(Key::Num3);
     assert!(w.says("ハルト・ロウ"));
+}
+
+/// K-4.1: a target shows what must be reached and how often it is; whoever holds the flag is marked. The arrows go through
+/// them, and dice and button keep their place whatever is ticked.
+#[test]
+fn targets_show_what_decides_and_nothing_moves_under_the_mouse() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num2).key(Key::A);
+    let place = |w: &Window, role: Role, label: &str| {
+        let node = w.harness.get_by_role_and_label(role, label);
+        node.rect()
+    };
+    let die = place(&w, Role::RadioButton, "First die: 1");
+    let ken = w.harness.get_by_role_and_label(Role::Button, "Target: Ken");
+    let said = ken.accesskit_node().description().unwrap_or_default();
+    assert!(said.contains("to reach 15, 83 %"), "{said}");
+    w.reach("Target: Ken");
+    assert_eq!(place(&w, Role::RadioButton, "First die: 1"), die);
+    let button = place(&w, Role::Button, "All seen · Attack Ken · roll 2d6");
+    w.reach("in contact with an enemy");
+    assert_eq!(place(&w, Role::RadioButton, "First die: 1"), die);
+    assert_eq!(place(&w, Role::Button, "Attack Ken · roll 2d6"), button);
+    w.key(Key::ArrowDown);
+    assert!(!w.shows("Attack Ken · roll 2d6"));
+    w.key(Key::ArrowUp);
+    assert!(w.shows("Attack Ken · roll 2d6"));
+}
+
+/// M-7.3: while the flag is outside nobody comes on, and with a full bench nobody goes off either.
+#[test]
+fn no_substitution_is_offered_while_the_flag_is_outside() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        let flag = flagkeeper::flags::command::TurnDial {
+            player: player("mira"),
+            damage: 5,
+            reason: "It had slipped".into(),
+        };
+        act(league, taken("mira"));
+        act(league, flag);
+        let to = Spot::Outside;
+        act(league, FlagFell { to, outside: None });
+    });
+    w.key(Key::Num3).key(Key::U);
+    assert!(!w.shows("Target: Pip") && w.enabled("ハルト・ロウ goes off"));
+    w.key(Key::Num6);
+    assert!(w.says("needs: the flag is not outside the circle (M-7.3)"));
+}
+
+/// K-8.3: the toast that tells of the next turn tells the die for command too.
+#[test]
+fn the_command_die_is_told() {
+    let mut w = table(Lang::En);
+    for _ in 0..8 {
+        if w.shows("Command die of Roff Rovers: 5") {
+            w.click("Command die of Roff Rovers: 5").key(Key::E);
+            assert!(w.says("command die 5"), "{:?}", w.labels());
+            return;
+        }
+        w.key(Key::E);
+    }
+    panic!("Roff never rolled for command");
+}
+
+/// F1 begins with the keys of the tab it lies over.
+#[test]
+fn the_keys_of_the_match_come_first() {
+    let mut w = table(Lang::En);
+    w.key(Key::F1);
+    let top = |words: &str| w.harness.get_by_value(words).rect().top();
+    assert!(top("At a match") < top("Menu") && top("Menu") < top("In a table"));
 }
 
 /// A pause to talk about an act does not stand between it and what replaces it.

@@ -90,11 +90,10 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     for line in others.chunks(a_line) {
         ui.horizontal(|ui| {
             for which in line {
-                let shown = match which {
-                    DieOf::Amount if is_free(form, field, deed) => {
-                        say!(lang, "or 1d6", "または1d6")
-                    }
-                    _ => die_words(*which, deed, form, field, lang),
+                let shown = if *which == DieOf::Amount && is_free(form, field, deed) {
+                    say!(lang, "or 1d6", "または1d6")
+                } else {
+                    die_words(*which, deed, form, field, lang)
                 };
                 caption_ui(ui, 68.0, &shown);
                 die_ui(ui, field, form, deed, *which, lang);
