@@ -9,7 +9,7 @@ use crate::{
         Command,
         explain::{Number, Subject},
     },
-    gold::Money,
+    gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId},
     journal::Act,
     sheets::Paper,
@@ -394,6 +394,8 @@ pub enum Action {
     Why(Subject, Number),
     /// Opens the correction for this club or player (D-28).
     CorrectOf(Subject),
+    /// Opens the loans with this club as the borrower of so much (F-11.9).
+    Borrow(TeamId, Gold),
     /// Puts a figure on the shelf, new or mended.
     PutFigure(Box<Figure>),
     /// Takes a figure off the shelf.

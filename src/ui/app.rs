@@ -63,6 +63,11 @@ pub(super) struct Open {
 }
 
 impl Open {
+    /// Nothing is taken back or brought back while a manager writes unseen: it would be what another has sealed.
+    fn is_writing(&self) -> bool {
+        self.panels.is_writing(self.league.state())
+    }
+
     /// Where undo begins: what was done at one go is taken back at one go. Clocks started or paused since the last act of a
     /// match are taken back with it: whoever saw a slip has stopped them first.
     fn undo_from(&self) -> Option<u64> {

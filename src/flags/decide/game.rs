@@ -405,8 +405,8 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
         (Some(live), None) => {
             let team = state.team_name(&live.turn.team);
             out.warn(crate::text!(
-                "{team} has a commander on the field and may roll for command (K-8.3): give `command_die` with the kick-off.",
-                "{team}のフィールドには指揮を持つ選手がいます。指揮のダイスを振るなら、キックオフに `command_die` を添えてください（K-8.3）。"
+                "{team} has a commander on the field and may roll for command (K-8.3).",
+                "{team}のフィールドには指揮を持つ選手がいます。指揮のダイスを振れます（K-8.3）。"
             ));
         }
         (None, Some(_)) => out.refuse(refusal::no_command_roll()),

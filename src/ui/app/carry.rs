@@ -1,6 +1,6 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose, audit::Audit};
+use super::{App, Open, Purpose, audit::Audit, frame::SEALING};
 use crate::{
     export::What,
     figures::Figure,
@@ -31,6 +31,10 @@ impl App {
             Action::Verb(verb) => self.verb(ctx, frame, verb),
             Action::Do(act) => drop(self.act(act)),
             Action::DoAll(acts) => self.act_all(acts),
+            Action::UndoTo(_) if self.open().is_some_and(Open::is_writing) => {
+                self.toasts
+                    .say(Tone::Warning, SEALING.of(self.settings.lang));
+            }
             Action::UndoTo(entry) => drop(self.act(Act::undo(Some(entry)))),
             Action::Select(selection) => self.select(|s| *s = *selection),
             Action::CountSleep(counts) => {
@@ -79,6 +83,7 @@ impl App {
             }
             Action::Why(subject, number) => self.select(|s| s.why = Some((subject, number))),
             Action::CorrectOf(subject) => self.windows.correct(subject),
+            Action::Borrow(team, amount) => self.windows.borrow(&team, amount),
             Action::PutFigure(figure) => {
                 const SAVED: Words =
                     Words::new("Saved on the figure shelf", "フィギュアの棚に保存しました");
@@ -279,13 +284,15 @@ impl App {
             act.command(),
             Some(Command::SealBids(_) | Command::Campaign(_))
         );
+        // The panel has asked for the die the kick-off may come with.
+        let asked = matches!(act.command(), Some(Command::KickOff(_)));
         match open.league.act(act) {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
                 open.clocks.follow(&open.league, &self.settings);
                 self.note_place();
-                for warning in done.warnings.into_iter().filter(|_| !sealed) {
+                for warning in done.warnings.into_iter().filter(|_| !sealed && !asked) {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }
                 if let Some(error) = done.backup {
@@ -486,6 +493,9 @@ impl App {
                 Purpose::Export(What::Players),
                 Request::save(title, "players.xlsx"),
             ),
+            Verb::Undo | Verb::Redo if self.open().is_some_and(Open::is_writing) => {
+                self.toasts.say(Tone::Warning, SEALING.of(lang));
+            }
             Verb::Undo => {
                 let from = self.open().and_then(Open::undo_from);
                 self.act(Act::undo(from));

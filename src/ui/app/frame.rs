@@ -81,7 +81,9 @@ impl App {
                 (Verb::Redo, Some(open)) => sentence::redo_title(open.league.journal(), lang),
                 _ => Some(verb.words().of(lang).to_owned()),
             };
-            let enabled = words.is_some() && (league.is_some() || !verb.needs_league());
+            let sealed = matches!(verb, Verb::Undo | Verb::Redo);
+            let sealed = sealed && league.is_some_and(Open::is_writing);
+            let enabled = words.is_some() && (league.is_some() || !verb.needs_league()) && !sealed;
             let mut button =
                 egui::Button::new(words.unwrap_or_else(|| verb.words().of(lang).into()));
             if let Some(keys) = verb.shortcut() {
@@ -407,6 +409,11 @@ impl App {
     }
 }
 
+/// Why nothing is taken back while a sheet is open.
+pub(super) const SEALING: Words = Words::new(
+    "Not while a manager writes on a sealed sheet: close it first.",
+    "封印する用紙を書いている間は使えません。先に用紙を閉じてください。",
+);
 const FILE: Words = Words::new("File", "ファイル");
 const EDIT: Words = Words::new("Edit", "編集");
 const LEAGUE: Words = Words::new("League", "リーグ");
@@ -500,7 +507,8 @@ fn chosen(settings: &Settings, verb: Verb) -> bool {
 fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
     const PLACE: f32 = 260.0;
     let journal = open.league.journal();
-    let writable = open.league.read_only().is_none();
+    let writing = open.is_writing();
+    let writable = open.league.read_only().is_none() && !writing;
     let width = ((ui.available_width() - PLACE) / 2.0).clamp(80.0, 280.0);
     let size = egui::vec2(width, ui.spacing().interact_size.y);
     let mut wanted = None;
@@ -512,7 +520,8 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
         ),
     ] {
         let possible = words.is_some() && writable;
-        let shown = words.unwrap_or_else(|| verb.words().of(lang).into());
+        let shown = words.filter(|_| !writing);
+        let shown = shown.unwrap_or_else(|| verb.words().of(lang).into());
         let keys = verb
             .shortcut()
             .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
@@ -521,7 +530,11 @@ fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
         let button = ui
             .add_enabled_ui(possible, |ui| ui.add_sized(size, button))
             .inner
-            .on_hover_text(format!("{shown}  ({keys})"));
+            .on_hover_text(if writing {
+                SEALING.of(lang).to_owned()
+            } else {
+                format!("{shown}  ({keys})")
+            });
         if button.clicked() {
             wanted = Some(Action::Verb(verb));
         }

@@ -20,7 +20,7 @@ use super::{
     actions::{Action, Tab},
     model::Model,
 };
-use crate::ids::PlayerId;
+use crate::{flags::State, ids::PlayerId};
 
 /// The panels of one open league.
 #[derive(Debug, Default)]
@@ -55,6 +55,11 @@ impl Panels {
     /// The season tab opens its trades with this player in the offer.
     pub fn trade(&mut self, player: crate::ids::PlayerId) {
         self.season.trade(player);
+    }
+
+    /// A manager sits alone at the machine with his sealed sheet: what others did is not his to take back.
+    pub fn is_writing(&self, state: &State) -> bool {
+        self.season.is_writing(state)
     }
 
     /// The standings show this player's career from now on.

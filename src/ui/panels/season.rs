@@ -67,6 +67,11 @@ impl SeasonPanel {
         self.transfers.trade(player);
     }
 
+    /// A manager writes a sealed sheet: nobody else is looking.
+    pub fn is_writing(&self, state: &State) -> bool {
+        self.transfers.is_writing(state) || self.campaign.desk.is_open(state)
+    }
+
     /// Draws it.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         if let Some(action) = self.then.take() {

@@ -9,7 +9,7 @@ use crate::{
         state::Loan,
     },
     gold::{Gold, Money},
-    ids::LoanId,
+    ids::{LoanId, TeamId},
     journal::{Account, Act},
     text::{Lang, Text, Words},
     ui::{
@@ -28,6 +28,11 @@ pub struct LoansWindow {
 }
 
 impl LoansWindow {
+    /// A club is to borrow so much: the form begins with both.
+    pub fn borrow(&mut self, team: &TeamId, amount: Gold) {
+        self.form.asked = Some((Account::from(team), amount));
+    }
+
     /// Draws what is inside the window.
     pub fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         ui.set_min_width(560.0);
@@ -42,6 +47,8 @@ impl LoansWindow {
 pub struct LoansForm {
     from: Option<Account>,
     to: Option<Account>,
+    /// Who is to borrow how much, from elsewhere; taken over when the form is next drawn.
+    asked: Option<(Account, Gold)>,
     amount: GoldField,
     interest: GoldField,
     terms: String,
@@ -224,6 +231,11 @@ impl LoansForm {
                     (Some(a), name)
                 })
         };
+        if let Some((to, amount)) = self.asked.take() {
+            self.from = self.from.take().filter(|from| *from != to);
+            self.to = Some(to);
+            self.amount = GoldField::new(amount, model.money());
+        }
         self.from.get_or_insert(Account::Afa);
         if self.to.is_none() {
             self.to = state.seats.first().map(Account::from);

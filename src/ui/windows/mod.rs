@@ -29,6 +29,8 @@ use super::{
 };
 use crate::{
     flags::explain::Subject,
+    gold::Gold,
+    ids::TeamId,
     rulebook::Rule,
     text::{Lang, Words},
 };
@@ -112,6 +114,12 @@ impl Windows {
     pub fn correct(&mut self, subject: Subject) {
         self.correct.open_on(subject);
         self.show(Window::Correct);
+    }
+
+    /// Opens the loans for a club that needs so much.
+    pub fn borrow(&mut self, team: &TeamId, amount: Gold) {
+        self.loans.borrow(team, amount);
+        self.show(Window::Loans);
     }
 
     /// The window that is open.

@@ -9,6 +9,7 @@ mod game;
 mod rounds;
 mod transfers;
 mod winter;
+mod year;
 
 pub use crate::window::{Window, act, player, team};
 
@@ -164,6 +165,18 @@ pub fn empty_window(lang: Lang, tab: Tab) -> Window {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("league");
     drop(League::create(&path, "New", 1, &Shelf::empty()).unwrap());
+    on(folder, path, lang, tab)
+}
+
+/// A league in its first season, in a window that shows `tab`.
+pub fn new_window(lang: Lang, tab: Tab) -> Window {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("league");
+    std::fs::create_dir(&path).unwrap();
+    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/starter");
+    for file in ["figures.toml", "season-001.toml", "league.toml"] {
+        std::fs::copy(from.join(file), path.join(file)).unwrap();
+    }
     on(folder, path, lang, tab)
 }
 

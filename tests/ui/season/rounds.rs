@@ -24,7 +24,7 @@ pub fn start_at(league: &mut League, step: Step) {
 }
 
 /// Roff is the first home, and the first round's training is next.
-fn to_training(league: &mut League) {
+pub fn to_training(league: &mut League) {
     start_at(league, Step::Home(Half::First));
     let dice = ["roff", "selm", "kaldane", "mirrowen"]
         .iter()
@@ -42,12 +42,12 @@ fn to_training(league: &mut League) {
     act(league, command::Advance {});
 }
 
-fn to_campaign(league: &mut League) {
+pub fn to_campaign(league: &mut League) {
     to_training(league);
     act(league, command::Advance {});
 }
 
-fn to_headhunting(league: &mut League) {
+pub fn to_headhunting(league: &mut League) {
     to_campaign(league);
     for team in league.state().seats.clone() {
         let amount = flagkeeper::gold::Gold::ZERO;

@@ -221,7 +221,7 @@ fn a_club_that_cannot_pay_is_dissolved() {
     });
     assert!(!w.enabled("Pay salaries"));
     assert!(w.says("F-11.8"));
-    w.click(&format!("Lend to {SELM}"));
+    w.click(&format!("{SELM} borrows"));
     assert!(w.shows("New loan"));
     w.key(Key::Escape);
     w.click(&format!("Bankrupt: {SELM}"));

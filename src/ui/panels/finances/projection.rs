@@ -27,10 +27,14 @@ pub(super) struct Outlook {
     pub team: TeamId,
     /// F-2.4, F-11.3: the sum over its players, or what was fixed for the income.
     pub popularity: i64,
-    /// F-11.5: popularity times the house rule's gold; 0 once it has been paid.
+    /// F-11.5: popularity times the house rule's gold, or what was paid.
     pub income: Gold,
-    /// F-11.6: the sum of its players' salaries; 0 once they have been paid.
+    /// F-11.6: the sum of its players' salaries, or what it paid.
     pub salaries: Gold,
+    /// So much of the two the funds have seen already.
+    pub booked: i64,
+    /// The salaries are still to be paid.
+    pub salaries_due: bool,
     /// What it has now.
     pub funds: i64,
 }
@@ -43,12 +47,14 @@ impl Outlook {
 
     /// What it would have after the salaries.
     pub(super) const fn after(&self) -> i64 {
-        self.funds.saturating_add(self.result())
+        let due = self.result().saturating_sub(self.booked);
+        self.funds.saturating_add(due)
     }
 
     /// F-11.8: it could not pay its salaries.
     pub(super) fn bankrupt(&self) -> bool {
-        !can_pay(self.funds.saturating_add(self.income.get()), self.salaries)
+        let before = self.after().saturating_add(self.salaries.get());
+        self.salaries_due && !can_pay(before, self.salaries)
     }
 }
 
@@ -62,14 +68,20 @@ pub(super) fn outlooks(state: &State) -> Vec<Outlook> {
             Some(fixed) => fixed.get(team).copied().unwrap_or(0),
             None => state.popularity(team),
         };
+        let got = winter.income.as_ref().and_then(|paid| paid.get(team));
+        let gave = winter.salaries.as_ref().and_then(|paid| paid.get(team));
+        let (got, gave) = (got.copied().unwrap_or_default(), gave.map(sum));
+        let gave = gave.unwrap_or_default();
         // Before it is due nothing is refused; what no account could hold is told when it is paid.
         let brings = income(state, popularity).filter(|_| income_due);
         let owes = salaries_due.then(|| sum(&wages(state, team)));
         Outlook {
             team: team.clone(),
             popularity,
-            income: brings.unwrap_or_default(),
-            salaries: owes.unwrap_or_default(),
+            income: brings.unwrap_or(got),
+            salaries: owes.unwrap_or(gave),
+            booked: got.get().saturating_sub(gave.get()),
+            salaries_due,
             funds: state.funds(team),
         }
     };

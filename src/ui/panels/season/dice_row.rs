@@ -87,6 +87,13 @@ impl Row {
             barred: false,
         }
     }
+
+    /// He is shown with this club, though he is under contract no more.
+    pub(super) fn sit_with(&mut self, model: &Model<'_>, team: TeamId) {
+        self.club = model.state().team_name(&team);
+        (self.short, self.color) = (model.short(&team), model.color(&team));
+        self.team = Some(team);
+    }
 }
 
 /// The chosen row's die, or what came of it with what `after` draws behind it. `what` says whose die it is, for the ear.

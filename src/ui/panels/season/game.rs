@@ -70,6 +70,7 @@ impl Stage {
 pub(super) struct GamePanel {
     start: start::Start,
     conditions: conditions::Conditions,
+    rosters: rosters::Rosters,
     result: result::ResultForm,
     /// A stage that is over and looked at again, while the match is at the other.
     looked_at: Option<(Stage, Stage)>,
@@ -129,7 +130,7 @@ impl GamePanel {
         let stage = match shown {
             Stage::Start => self.start.ui(ui, model),
             Stage::Condition => self.conditions.ui(ui, model),
-            Stage::Rosters => rosters::ui(ui, model, then),
+            Stage::Rosters => rosters::ui(ui, model, &mut self.rosters, then),
             Stage::Result => self.result.ui(ui, model),
             Stage::Books => {
                 result::books_ui(ui, model);

@@ -70,6 +70,11 @@ impl<T: Writing> Desk<T> {
         ControlFlow::Break(wanted)
     }
 
+    /// A manager's sheet lies open, or covered where the tab was left.
+    pub(super) fn is_open(&self, state: &State) -> bool {
+        self.0.is_some() && T::open(state)
+    }
+
     /// The clubs, and which of them have sealed. The sheet of one is opened.
     pub(super) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) {
         if let Some(team) = clubs_ui::<T>(ui, model, clubs) {

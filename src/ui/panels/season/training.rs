@@ -7,12 +7,12 @@ use super::{
 use crate::{
     dice::Die,
     flags::{
-        Command, State, command,
+        Command, Effect, State, command,
         rules::Key,
         state::{Experience, Player},
         step::Half,
     },
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     journal::Act,
     text::{Lang, Words},
     ui::{
@@ -24,7 +24,10 @@ use crate::{
     },
 };
 use egui::{Key as K, Label, RichText, Ui};
-use std::{cell::RefCell, collections::BTreeSet};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// The training of a round.
 #[derive(Debug, Default)]
@@ -34,6 +37,8 @@ pub(super) struct Training {
     /// Who is to roll at one go.
     chosen: BTreeSet<PlayerId>,
     made_for: Option<(u64, Lang)>,
+    /// The clubs of those who retired in this training.
+    left: BTreeMap<PlayerId, TeamId>,
 }
 
 impl Training {
@@ -68,6 +73,7 @@ impl Training {
     /// The step is another one: nobody is chosen.
     pub(super) fn put_down(&mut self) {
         self.chosen.clear();
+        self.left.clear();
     }
 
     /// Who is chosen and has not rolled.
@@ -93,14 +99,26 @@ impl Training {
         let trained = &state.course.round.trained;
         let teams = state.attending(half);
         let squads = teams.iter().flat_map(|team| state.squad(team));
-        let gone = state
-            .players
-            .iter()
-            .filter(|(id, player)| player.team.is_none() && trained.contains_key(*id));
-        let rows: Vec<Row> = squads
-            .chain(gone)
-            .map(|(id, player)| row(model, id, player))
-            .collect();
+        let mut rows: Vec<Row> = squads.map(|(id, player)| row(model, id, player)).collect();
+        for id in trained.keys() {
+            let player = state.players.get(id);
+            let Some(player) = player.filter(|player| player.team.is_none()) else {
+                continue;
+            };
+            let mut row = row(model, id, player);
+            // Whoever retired keeps his place among those of his club.
+            if let Some(team) = self.left.get(id).cloned().or_else(|| club_then(model, id)) {
+                row.sit_with(model, team.clone());
+                self.left.insert(id.clone(), team);
+            }
+            rows.push(row);
+        }
+        rows.sort_by_cached_key(|row| {
+            let seat = teams
+                .iter()
+                .position(|team| Some(team) == row.team.as_ref());
+            (seat.unwrap_or(teams.len()), row.name.to_lowercase())
+        });
         self.chosen
             .retain(|id| rows.iter().any(|row| row.id == *id && row.waits()));
         self.rolling.renewed(&self.rows, &rows);
@@ -273,6 +291,16 @@ fn row(model: &Model<'_>, id: &PlayerId, player: &Player) -> Row {
     row
 }
 
+/// The club a player was with when he trained.
+fn club_then(model: &Model<'_>, id: &PlayerId) -> Option<TeamId> {
+    let journal = model.journal();
+    let his = |effect: &Effect| matches!(effect, Effect::Trained(e) if e.player == *id);
+    let mut entries = journal.standing().rev();
+    let entry = entries.find(|entry| entry.then.iter().any(his))?;
+    let then = journal.state_before(entry.n)?;
+    then.players.get(id)?.team.clone()
+}
+
 /// F-6.2: what an injury in training is to one who plays on.
 fn injured(lang: Lang) -> (String, Tone) {
     const MISSES: Words = Words::new("Injured, misses the game", "負傷、ゲーム欠場");
@@ -289,23 +317,43 @@ fn danger(player: &Player, lang: Lang) -> (String, Tone) {
     }
 }
 
-/// Who misses the game of this round.
+/// Who misses the game of this round, and who has retired at once.
 fn injured_ui(ui: &mut Ui, model: &Model<'_>) {
-    let (state, lang) = (model.state(), model.lang());
-    let injured = state.course.round.injured.iter();
-    let names: Vec<String> = injured
-        .filter(|id| state.players.get(*id).is_some_and(|p| p.team.is_some()))
-        .map(|id| state.player_name(id))
-        .collect();
-    if names.is_empty() {
-        return;
+    let (state, lang, p) = (model.state(), model.lang(), palette(ui));
+    let told = |gone: bool| {
+        let injured = state.course.round.injured.iter();
+        let names: Vec<String> = injured
+            .filter(|id| {
+                let player = state.players.get(*id);
+                player.is_some_and(|player| player.retired == gone)
+            })
+            .map(|id| state.player_name(id))
+            .collect();
+        names.join(if lang == Lang::En { ", " } else { "、" })
+    };
+    let (gone, out) = (told(true), told(false));
+    for (names, text, ink) in [
+        (
+            &gone,
+            crate::say!(
+                lang,
+                "Injured and retired at once (F-6.2): {gone}",
+                "負傷して即引退（F-6.2）：{gone}"
+            ),
+            p.danger(),
+        ),
+        (
+            &out,
+            crate::say!(
+                lang,
+                "Misses the game of this round (F-6.2): {out}",
+                "この節の試合を欠場（F-6.2）：{out}"
+            ),
+            p.warning_ink,
+        ),
+    ] {
+        if !names.is_empty() {
+            ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
+        }
     }
-    let names = names.join(if lang == Lang::En { ", " } else { "、" });
-    let text = crate::say!(
-        lang,
-        "Misses the game of this round (F-6.2): {names}",
-        "この節のゲームを欠場（F-6.2）：{names}"
-    );
-    let text = RichText::new(text).small();
-    ui.add(Label::new(text.color(palette(ui).warning_ink)).wrap());
 }

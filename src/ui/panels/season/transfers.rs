@@ -121,6 +121,11 @@ impl Transfers {
         }
     }
 
+    /// A manager writes his bids unseen.
+    pub(super) fn is_writing(&self, state: &State) -> bool {
+        self.draft.desk.is_open(state)
+    }
+
     /// A manager's sheet, which stands in place of the whole tab while he writes.
     pub(super) fn sheet_ui(
         &mut self,

@@ -233,7 +233,9 @@ fn chart_ui(ui: &mut Ui, lang: Lang, view: &View, ranks: bool, all: bool) {
         "The chart begins with the end of the first season.",
         "グラフは最初のシーズンの終了から始まります。",
     );
-    let (Some(from), Some(to)) = (view.ends.first(), view.ends.last()) else {
+    // Where only the season under way is known, nothing leads to where it would end.
+    let ended = view.ends.iter().any(|end| !end.ahead);
+    let (Some(from), Some(to), true) = (view.ends.first(), view.ends.last(), ended) else {
         widgets::caption(ui, FIRST.of(lang));
         return;
     };

@@ -42,13 +42,19 @@ pub(super) fn lines<'a>(ui: &mut Ui, id: &str, height: f32, series: &'a [Series]
         span,
         heights,
     } = *axes;
+    // A single mark stands in the middle, and none is set beyond what there is.
+    let beside = if span.1 - span.0 < 1.0 { 0.5 } else { 0.0 };
+    let there = move |mark: &GridMark| (span.0..=span.1).contains(&mark.value);
     let plot = widgets::plot(ui, id, height.max(96.0))
         .set_margin_fraction(vec2(0.05, 0.12))
-        .include_x(span.0)
-        .include_x(span.1)
+        .include_x(span.0 - beside)
+        .include_x(span.1 + beside)
         .include_y(heights.0)
         .include_y(heights.1)
-        .x_grid_spacer(|input| whole(&input, 12))
+        .x_grid_spacer(move |input| {
+            let marks = whole(&input, 12).into_iter();
+            marks.filter(there).collect()
+        })
         .y_grid_spacer(|input| whole(&input, 5))
         .x_axis_formatter(move |mark, _| x(mark.value.round() as i64))
         .y_axis_formatter(move |mark, _| y(mark.value.round() as i64))

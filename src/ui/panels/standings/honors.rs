@@ -188,8 +188,21 @@ fn titles_ui(
     const SEASONS: Words = Words::new("Seasons won", "シーズン優勝");
     const HALVES: Words = Words::new("Halves won", "前期・後期優勝");
     const AFA: Words = Words::new("AFA points", "ＡＦＡポイント");
+    const NONE: Words = Words::new(
+        "Nobody has won a title yet.",
+        "タイトルを取ったチームはまだありません。",
+    );
     let lang = model.lang();
     ui.add_space(theme::STEP);
+    if view
+        .titles
+        .iter()
+        .all(|line| line.seasons + line.halves == 0)
+    {
+        title(ui, TITLE.of(lang));
+        widgets::caption(ui, NONE.of(lang));
+        return;
+    }
     ui.horizontal(|ui| {
         title(ui, TITLE.of(lang));
         for (other, words) in [(Look::Chart, CHART), (Look::Table, TABLE)] {

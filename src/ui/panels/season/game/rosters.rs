@@ -1,7 +1,8 @@
 //! Rosters, salary cap and luxury tax before the kick-off (M-2.4, M-2.5).
 
-use super::act_button;
+use super::{super::rolling::act_of, act_button};
 use crate::{
+    dice::Die,
     flags::{
         command,
         decide::taxes,
@@ -22,8 +23,20 @@ use crate::{
 };
 use egui::{Label, RichText, ScrollArea, Ui};
 
+/// The rosters and the kick-off.
+#[derive(Debug, Default)]
+pub(super) struct Rosters {
+    /// K-8.3: the command die of the home club's first turn, where it was rolled.
+    die: Option<Die>,
+}
+
 /// Draws the rosters of the match and its kick-off. `then` takes what shall follow the answered action.
-pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, then: &mut Option<Action>) -> Option<Action> {
+pub(super) fn ui(
+    ui: &mut Ui,
+    model: &Model<'_>,
+    rosters: &mut Rosters,
+    then: &mut Option<Action>,
+) -> Option<Action> {
     let game = model.state().game.as_ref()?;
     // The other columns need this much at most; the clubs' names have the rest.
     let room = (ui.available_width() - 580.0).clamp(172.0, 320.0);
@@ -34,7 +47,7 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, then: &mut Option<Action>) -> O
             wanted = clubs_ui(ui, model, game, room, then);
             ui.add_space(8.0);
             if game.taxes.is_none() {
-                wanted = wanted.take().or(kick_off_ui(ui, model));
+                wanted = wanted.take().or(kick_off_ui(ui, model, &mut rosters.die));
             }
         });
     wanted
@@ -124,15 +137,19 @@ fn roster_state_ui(ui: &mut Ui, lineup: Option<&Lineup>, lang: crate::text::Lang
 }
 
 /// All that is paid at kick-off, and the kick-off.
-fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+fn kick_off_ui(ui: &mut Ui, model: &Model<'_>, die: &mut Option<Die>) -> Option<Action> {
     const KICK_OFF: Words = Words::new("Kick off", "キックオフ");
-    const PAYS: Words = Words::new("Paid at kick-off", "キックオフで支払う");
+    const PAYS: Words = Words::new("Paid at kick-off", "キックオフ時の支払い");
     const NOTHING: Words = Words::new(
         "Nobody is over the cap.",
         "キャップを超えるチームはありません。",
     );
     let (state, lang, money) = (model.state(), model.lang(), model.money());
     let act = Act::new(command::KickOff { command_die: None });
+    let rolled = Act::new(command::KickOff {
+        command_die: Die::new(1).ok(),
+    });
+    let may_roll = model.league.preview(&rolled).is_ok();
     let mut short = false;
     widgets::section(ui, PAYS.of(lang));
     match model.league.preview(&act) {
@@ -154,6 +171,13 @@ fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         }
     }
     ui.add_space(4.0);
+    if may_roll {
+        command_die_ui(ui, model, die);
+    } else {
+        *die = None;
+    }
+    let command_die = *die;
+    let act = act_of(command::KickOff { command_die }, command_die);
     ui.horizontal(|ui| {
         let wanted = act_button(ui, model, KICK_OFF.of(lang), act);
         let loans = Window::Loans;
@@ -162,4 +186,24 @@ fn kick_off_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         wanted.or(lend.then_some(Action::Verb(Verb::Show(loans))))
     })
     .inner
+}
+
+/// K-8.3: the home club's turn begins with the match, and whoever has a commander on the field may roll.
+fn command_die_ui(ui: &mut Ui, model: &Model<'_>, die: &mut Option<Die>) {
+    let (state, lang) = (model.state(), model.lang());
+    let home = state.game.as_ref().and_then(|game| game.teams.first());
+    let name = home.map_or_else(String::new, |team| state.team_name(team));
+    let what = crate::say!(lang, "Command die of {name}", "{name}の指揮のダイス");
+    let text = crate::say!(
+        lang,
+        "{what}, if it rolls for its first turn (K-8.3)",
+        "{what}（最初のターンに振る場合、K-8.3）"
+    );
+    ui.horizontal_wrapped(|ui| {
+        widgets::caption(ui, text);
+        if let Some(picked) = widgets::die_faces(ui, &what, *die) {
+            *die = (*die != Some(picked)).then_some(picked);
+        }
+    });
+    ui.add_space(4.0);
 }

@@ -42,6 +42,13 @@ struct Row {
     short: bool,
 }
 
+impl Row {
+    /// What it lacks to pay in full.
+    fn missing(&self) -> Gold {
+        self.owes.minus(self.before).unwrap_or_default()
+    }
+}
+
 /// A player and his salary's parts.
 #[derive(Debug, Clone)]
 struct Pay {
@@ -57,7 +64,7 @@ struct Pay {
 /// A click in a row.
 #[derive(Debug, Clone)]
 enum Asked {
-    Lend,
+    Borrow(TeamId, Gold),
     Mark(TeamId),
 }
 
@@ -116,7 +123,7 @@ impl Salaries {
             self.chosen = Some(row.team.clone());
         }
         match asked.into_inner() {
-            Some(Asked::Lend) => wanted = Some(Action::Verb(Verb::Show(Window::Loans))),
+            Some(Asked::Borrow(team, missing)) => wanted = Some(Action::Borrow(team, missing)),
             Some(Asked::Mark(team)) => {
                 if !marked.remove(&team) {
                     marked.insert(team);
@@ -237,10 +244,10 @@ fn columns<'a>(
                 let name = &row.name;
                 ui.spacing_mut().interact_size.y = 26.0;
                 ui.spacing_mut().button_padding.y = 2.0;
-                let lend = ui.button(crate::say!(lang, "Lend...", "貸す…"));
-                let said = crate::say!(lang, "Lend to {name}", "{name}に貸す");
-                if lend.accessible_name(said).clicked() {
-                    *asked.borrow_mut() = Some(Asked::Lend);
+                let borrow = ui.button(crate::say!(lang, "Borrow...", "借りる…"));
+                let said = crate::say!(lang, "{name} borrows", "{name}が借りる");
+                if borrow.accessible_name(said).clicked() {
+                    *asked.borrow_mut() = Some(Asked::Borrow(row.team.clone(), row.missing()));
                 }
                 let mut on = marked.contains(&row.team);
                 let words = crate::say!(lang, "Bankrupt", "破産");
