@@ -10,7 +10,7 @@ use flagkeeper::{
     flags::{
         command,
         rules::Value,
-        step::{Half, Step},
+        step::Step,
     },
     store::League,
     text::Lang,
