@@ -284,15 +284,18 @@ impl App {
             act.command(),
             Some(Command::SealBids(_) | Command::Campaign(_))
         );
-        // The panel has asked for the die the kick-off may come with.
-        let asked = matches!(act.command(), Some(Command::KickOff(_)));
+        // The panel has asked for the die the kick-off may come with; the form of a result goes on showing its warnings.
+        let shown = matches!(
+            act.command(),
+            Some(Command::KickOff(_) | Command::EnterResult(_))
+        );
         match open.league.act(act) {
             Ok(done) => {
                 open.disk = None;
                 open.foreign = false;
                 open.clocks.follow(&open.league, &self.settings);
                 self.note_place();
-                for warning in done.warnings.into_iter().filter(|_| !sealed && !asked) {
+                for warning in done.warnings.into_iter().filter(|_| !sealed && !shown) {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }
                 if let Some(error) = done.backup {

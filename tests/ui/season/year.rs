@@ -7,11 +7,7 @@ use super::{
 };
 use egui::{Key, Modifiers};
 use flagkeeper::{
-    flags::{
-        command,
-        rules::Value,
-        step::Step,
-    },
+    flags::{command, rules::Value, step::Step},
     store::League,
     text::Lang,
     ui::actions::Tab,

@@ -94,7 +94,10 @@ fn inside_ui(
             if let Some(line) = &told.line {
                 let leaves = line.row.check() == Check::BreakAway;
                 let rolls = !leaves || form.facts.contains(&Seen::EnemyContact);
-                let check = words::check(form, line, lang).filter(|_| rolls);
+                // The chance, until the dice have spoken.
+                let check = words::outcome(form, deed, field, Some(line), lang)
+                    .or_else(|| words::check(form, line, lang))
+                    .filter(|_| rolls);
                 if check.is_some() {
                     ui.horizontal(|ui| {
                         widgets::right(ui, |ui| {
@@ -160,8 +163,8 @@ fn buttons_ui(
     lang: Lang,
 ) -> Option<Action> {
     const CHOOSE: Words = Words::new("Choose a target", "目標を選んでください");
-    const CLEAR: Words = Words::new("Roll instead", "プログラムで振る");
-    const CLEAR_WIDTH: f32 = 132.0;
+    const CLEAR: Words = Words::new("Roll instead", "自動で振る");
+    const CLEAR_WIDTH: f32 = 124.0;
     let refused = refusal(form, told, lang).is_some();
     let mut wanted = None;
     let mut clear = false;

@@ -119,6 +119,19 @@ pub(super) fn missing(line: &Line) -> Vec<Seen> {
     asked.collect()
 }
 
+/// What the dice that lie on the table come to; none while they are still to be thrown.
+pub(super) fn outcome(
+    form: &Form,
+    deed: Deed,
+    field: Field<'_>,
+    line: Option<&Line>,
+    lang: Lang,
+) -> Option<String> {
+    let thrown = form.thrown_first(deed, field);
+    let lie = !thrown.is_empty() && thrown.iter().all(|die| form.die(*die).is_some());
+    dice(form, deed, field, line, lang).filter(|_| lie)
+}
+
 /// The dice of the button: to be rolled, or what those that lie there come to.
 fn dice(
     form: &Form,
