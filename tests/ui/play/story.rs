@@ -35,7 +35,7 @@ fn a_match_is_played_by_clicks() {
     if w.shows("Command die: 2") {
         w.click("Command die: 2");
     }
-    w.click("Kick off");
+    w.reach("Kick off");
     w.click("Play it on the Match tab");
     assert_eq!(w.tab(), Some(Tab::Match));
     w.keys(Modifiers::COMMAND, Key::Num1);

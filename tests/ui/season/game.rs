@@ -67,7 +67,7 @@ fn the_kick_off_pays_the_luxury_tax() {
     assert!(w.shows("Roff Rovers: 213 / 200"));
     assert!(w.shows("Roff Rovers → AFA: 1,300 G"));
     let before = w.state().funds(&team("roff"));
-    w.click("Kick off");
+    w.reach("Kick off");
     assert_eq!(w.state().funds(&team("roff")), before - 1_300);
     let entry = w.league().journal().entries().last().unwrap();
     assert_eq!(entry.gold[0].to, Account::Afa);
