@@ -244,7 +244,7 @@ pub enum AwardWhy {
     },
     /// Winning a half's play-off (D-32).
     PlayOff,
-    /// Winning the runners-up's play-off (F-10.3).
+    /// Winning the play-off of the runners-up (F-10.3).
     RunnersUp,
     /// Winning the series (F-10.2).
     Series,
@@ -285,7 +285,7 @@ pub struct Course {
     pub headhunted: BTreeMap<PlayerId, When>,
     /// Popularity still to be distributed, the oldest first.
     pub awards: Vec<Award>,
-    /// Who won the runners-up's play-off (F-10.3).
+    /// Who won the play-off of the runners-up (F-10.3).
     pub runner_up: Option<TeamId>,
     /// The season's champion (F-10.2).
     pub champion: Option<TeamId>,

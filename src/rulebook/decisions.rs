@@ -17,7 +17,7 @@ book! {
         "マネージャーがいないとき誰がダイスを振るか。ＧＭが振り、そのことをログに残す。";
     D_5 "Injuries and records of practice matches" "練習試合の負傷と記録"
         "Do injuries and records of the open game and the Classic count? Injuries do. Flag downs, flag holds and knock-downs do not count for the salaries: it is practice."
-        "オープン戦とサマークラシックゲームの負傷と記録を数えるか。負傷は数える。フラッグダウン、フラッグホールド、ノックダウンは練習なので年俸に数えない。";
+        "オープン戦とサマークラシックの負傷と記録を数えるか。負傷は数える。フラッグダウン、フラッグホールド、ノックダウンは練習なので年俸に数えない。";
     D_6 "Equal highest fees" "契約金の最高額が同じとき"
         "Who gets a player in a draft or tryout when the highest fees are equal? The clubs concerned roll and the highest gets him; ties roll again."
         "ドラフトやトライアウトで最高額が同じとき、誰が選手を得るか。該当チームがダイスを振り、最大の目のチームが得る。同じ目なら振り直す。";
@@ -26,10 +26,10 @@ book! {
         "資金を超える入札や支払いはできるか。できない。資金を超える入札、キャンペーン、引き抜き、トレード、貸付、ラグジュアリータックスは認めない。合計だけが超えるドラフトの入札は、警告して受け付ける。選手をまず最高額の入札に割り当て、各チームはリストの順に、払えて上限を超えない限り獲得し、残りを取り消す。取り消しがなくなるまで繰り返す。ＡＦＡの貸付に上限はない。";
     D_8 "Just headhunted" "引き抜かれたばかり"
         "How long is a player safe after a headhunt? Until the end of that round's game."
-        "引き抜かれた選手はいつまで引き抜けないか。その節のゲームが終わるまで。";
+        "引き抜かれた選手はいつまで引き抜けないか。その節の試合が終わるまで。";
     D_9 "The seventeenth player" "17人目の選手"
         "May a club at 16 players headhunt one more? Yes, but the game cannot start until it is back at 16."
-        "16名のチームが引き抜きを行えるか。行える。ただし16名に戻すまでゲームを始められない。";
+        "16名のチームが引き抜きを行えるか。行える。ただし16名に戻すまで試合を始められない。";
     D_10 "Shared ranks" "同じ順位"
         "What do clubs on a shared rank get? Each gets that rank's points, popularity and AFA points, and the next rank is skipped: 1, 1, 3. Last is whoever shares the lowest rank, unless that is the first."
         "同順位のチームは何を得るか。それぞれがその順位の勝ち点、人気、ＡＦＡポイントを得て、次の順位は空ける（1位、1位、3位）。最下位は一番下の順位のチームだが、それが1位なら最下位はない。";
@@ -44,7 +44,7 @@ book! {
         "老雄の開始時のダメージはどう決めるか。マネージャーが0からドクロの1つ手前までの中から選ぶ。";
     D_14 "Luxury tax in practice matches" "練習試合のラグジュアリータックス"
         "Does a practice match cost luxury tax? The open game does, because the manager chose the roster; the Classic does not, because popularity did."
-        "練習試合でもラグジュアリータックスを払うか。オープン戦はマネージャーがロースターを選ぶので払う。サマークラシックゲームは人気で決まるので払わない。";
+        "練習試合でもラグジュアリータックスを払うか。オープン戦はマネージャーがロースターを選ぶので払う。サマークラシックは人気で決まるので払わない。";
     D_15 "A spirit's deeds" "生き霊の記録"
         "For whom does what a spirit does count? Its score, knock-downs and flag hold count for its club in the match, not for the player's record. Sending a spirit to hospital is a knock-down."
         "生き霊の活躍は誰のものか。得点、ノックダウン、フラッグホールドは試合のチームの成績に数え、選手の記録には数えない。生き霊を病院送りにすればノックダウンになる。";
@@ -152,7 +152,7 @@ book! {
         "戦闘不能の召喚獣はどうなるか。ガルモンと同じく除外される。";
     D_50 "Home of practice matches" "練習試合のホーム"
         "Who is at home in the open game and the Classic? The first seat."
-        "オープン戦とサマークラシックゲームのホームは誰か。最初の席のチーム。";
+        "オープン戦とサマークラシックのホームは誰か。最初の席のチーム。";
     D_51 "Substituting the flag holder" "フラッグを持つ選手の交代"
         "What happens to the flag when its holder is substituted off? It falls where he stood."
         "フラッグを持つ選手を下げるとフラッグはどうなるか。いた場所に落ちる。";
@@ -168,9 +168,9 @@ book! {
     D_55 "What a bankrupt club leaves" "破産したチームの清算"
         "What becomes of a bankrupt club's affairs? It pays no salaries in part. Its remaining gold goes to its lenders, the oldest loan first, then to AFA. Its loans are written off in the log, and its AFA points stay in history."
         "破産したチームの後始末はどうするか。年俸の一部支払いはしない。残った資金は古い借金の貸し手から順に渡し、余りはＡＦＡに入る。借金は帳消しとしてログに残り、ＡＦＡポイントは履歴に残る。";
-    D_56 "Drawn in before its turn" "自分の番の前のバトル"
+    D_56 "Drawn in before its turn" "行動前のバトル"
         "What about a unit drawn into a battle before its own turn? It cannot move, and its turn is skipped."
-        "自分の番の前にバトルに巻き込まれたユニットはどうなるか。移動できず、その番は飛ばす。";
+        "行動する前にバトルに巻き込まれたユニットはどうなるか。移動できず、その行動は飛ばす。";
     D_57 "Meeting others above" "上の階での遭遇"
         "What if a unit that goes up finds another faction on its own point, and what of a forced ascent? It arrives there with its skills restored; a battle arises and is fought next, in this turn. A forced ascent leads to the own point with skills restored as well."
         "上がった先の自陣営のマスにほかの陣営がいたら、また強制移動ではどうなるか。スキルを回復してそのマスに着き、バトルが起こり、このターンのうちに次に行う。強制移動でも自陣営のマスに移り、スキルを回復する。";

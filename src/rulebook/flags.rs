@@ -21,7 +21,7 @@ book! {
         "選手はメイジナイト1.0のフィギュア1体で、名前、評価点、射程、目標数、ダイヤルを持つ。";
     F_2_2 "Players under contract" "支配下選手"
         "A club holds at most 16 players under contract. It may hold more only from a draft or a trade until the release step that follows, and after a successful headhunt until the game starts (D-9)."
-        "チームの支配下選手は16名まで。これを超えてよいのは、ドラフトやトレードから次の解雇の手順までと、ヘッドハンティングの成功からゲーム開始まで（D-9）に限る。";
+        "チームの支配下選手は16名まで。これを超えてよいのは、ドラフトやトレードから次の解雇の手順までと、ヘッドハンティングの成功から試合開始まで（D-9）に限る。";
     F_2_3 "Experience" "選手経験"
         "Experience counts a player's hospital trips over his whole career: 0 is young, 1 seasoned, 2 strong, 3 a veteran hero. With the fourth he retires."
         "選手経験は通算の病院送りの回数で決まる。0回は若手、1回は中堅、2回は強者、3回は老雄。4回目で引退する。";
@@ -79,10 +79,10 @@ book! {
 
     F_6_1 "Home" "ホーム"
         "A half has 3 rounds, each with training, campaign, headhunting and game. Before round 1 every club rolls; the highest is the first home. The home moves on by one club each round (D-41)."
-        "前期・後期はそれぞれ3節で、各節は自主トレ、キャンペーン、ヘッドハンティング、ゲームの順に行う。第1節の前に全チームがダイスを振り、最大の目のチームが最初のホームになる。ホームは1節ごとに次のチームへ移る（D-41）。";
+        "前期・後期はそれぞれ3節で、各節は自主トレ、キャンペーン、ヘッドハンティング、試合の順に行う。第1節の前に全チームがダイスを振り、最大の目のチームが最初のホームになる。ホームは1節ごとに次のチームへ移る（D-41）。";
     F_6_2 "Training" "自主トレ"
         "Each manager picks any of his players and rolls once for each (D-43), as in camp: on 6 popularity +1, on 1 or 2 an injury. A fourth injury here retires him at once. A player injured here misses this round's game."
-        "マネージャーは自主トレをさせる選手を選び、1人につき1回ダイスを振る（D-43）。キャンプと同じく、6なら人気＋1、1か2なら負傷する。ここで4回目の負傷をした選手は直ちに引退する。負傷した選手はその節のゲームに出られない。";
+        "マネージャーは自主トレをさせる選手を選び、1人につき1回ダイスを振る（D-43）。キャンプと同じく、6なら人気＋1、1か2なら負傷する。ここで4回目の負傷をした選手は直ちに引退する。負傷した選手はその節の試合に出られない。";
     F_6_3 "Campaign" "キャンペーン"
         "Each manager writes a sealed amount, 0 or more, with no upper bound except his funds (D-7). All pay AFA what they wrote. The one highest bidder rolls a die and his club gains that much popularity (D-42). If the highest amount is shared, or is 0, nobody gains and the payments stand."
         "マネージャーはそれぞれ0以上の金額を伏せて書く。上限はない（資金についてはD-7）。全員が書いた額をＡＦＡに支払う。最高額が1チームだけなら、ダイスを1つ振り、出目の分だけチームの人気が上がる（D-42）。最高額が並んだときや0のときは、支払いだけが行われ、人気は誰も上がらない。";
@@ -95,9 +95,9 @@ book! {
     F_6_6 "Popularity after headhunting" "引き抜き後の人気"
         "The popularity of a headhunted player is halved, rounded down."
         "引き抜かれた選手の人気は半分になる（端数切捨て）。";
-    F_6_7 "Game" "ゲーム"
+    F_6_7 "Game" "節の試合"
         "The game of a round is a match of 45 minutes by the match rules."
-        "各節のゲームは、試合のルールによる45分の試合である。";
+        "各節に1度、試合のルールによる45分の試合を行う。";
 
     F_7_1 "League points" "勝ち点"
         "League points by rank: two clubs 3 and 0; three clubs 3, 1, 0; four clubs 3, 1, 0, 0; five clubs 3, 1, 1, 0, 0. Clubs that share a rank each get that rank's points (D-10)."
@@ -112,13 +112,13 @@ book! {
         "A play-off is not played out: each club rolls one die and the highest wins. For ties see D-41."
         "プレーオフは実際には試合をせず、各チームがダイスを1つ振り、最大の目のチームが勝つ。同じ目のときはD-41による。";
     F_7_5 "Popularity by place" "順位による人気"
-        "At the end of a half popularity changes by place: two clubs +10, −10; three clubs +10, +5, −10; four clubs +10, +5, −5, −10; five clubs +10, +5, 0, −5, −10. The winner of the runners-up's play-off of the series gets +5 (F-10.3); for the play-off of a half see D-32."
+        "At the end of a half popularity changes by place: two clubs +10, −10; three clubs +10, +5, −10; four clubs +10, +5, −5, −10; five clubs +10, +5, 0, −5, −10. The winner of the play-off of the series' runners-up gets +5 (F-10.3); for the play-off of a half see D-32."
         "前期・後期の終了時、順位によって人気が変わる。2チームなら＋10・−10、3チームなら＋10・＋5・−10、4チームなら＋10・＋5・−5・−10、5チームなら＋10・＋5・0・−5・−10。シリーズのプレイオフの勝者は＋5（F-10.3）。前期・後期のプレーオフについてはD-32による。";
     F_7_6 "Distributing popularity" "人気の分配"
         "The manager distributes such points over his players, all on one or spread. A loss is distributed too. No player falls below 0, and what cannot be taken because all are at 0 is lost."
         "増減した人気はマネージャーが選手に分配する。1人に集めても、分けてもよい。減少分も分配する。どの選手も0より下がらず、全員が0で引ききれない分は消える。";
 
-    F_8_1 "Classic game" "サマークラシックゲーム"
+    F_8_1 "Classic game" "サマークラシック"
         "In the Classic game each club's 8 most popular players play 15 minutes without extra time. If the eighth place is shared, the manager picks freely among the players with that popularity."
         "各チームの人気上位8名による15分・延長戦なしの試合。8番目の人気が並んだときは、その人気の選手の中からマネージャーが自由に選ぶ。";
     F_8_2 "Expansion draft" "エクスパンションドラフト"

@@ -40,7 +40,7 @@ book! {
         "そのマスで戦わないユニットは、無作為に別のマスへ飛ばされる（D-22）。";
     W_3_6 "When battles are fought" "バトルの順番"
         "When every unit has acted, the battles of the turn are fought one after another (order: D-48). For a unit drawn into a battle before its own turn see D-56."
-        "全ユニットの行動が終わったら、そのターンのバトルを1つずつ行う（順番はD-48）。自分の番の前に巻き込まれたユニットはD-56による。";
+        "全ユニットの行動が終わったら、そのターンのバトルを1つずつ行う（順番はD-48）。行動する前に巻き込まれたユニットはD-56による。";
 
     W_4_1 "Parties" "パーティ"
         "On each side three fight in the first party and three in the second."

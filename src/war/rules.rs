@@ -53,10 +53,10 @@ crate::settings! {
         w("Beasts that are down", "戦闘不能の召喚獣"),
         w("What becomes of summoned beasts that are down after a battle.", "バトル後に戦闘不能の召喚獣がどうなるか。");
     DrawnInLeaves "D-56.leaves" D_56
-        yes_no(false, w("it may leave on its turn", "自分の番に離れてもよい"),
-                      w("its turn is skipped", "その番は飛ばす")),
-        w("Drawn in before its turn", "自分の番の前のバトル"),
-        w("Whether a unit drawn into a battle before its turn may still move away.", "自分の番の前に巻き込まれたユニットが移動できるか。");
+        yes_no(false, w("it may leave on its turn", "自分の行動で離れてもよい"),
+                      w("its turn is skipped", "その行動は飛ばす")),
+        w("Drawn in before its turn", "行動前のバトル"),
+        w("Whether a unit drawn into a battle before its turn may still move away.", "行動する前に巻き込まれたユニットが移動できるか。");
     BattleAbove "D-57.battle" D_57
         Kind::Words(&[("this-turn", w("fought next, in this turn", "このターンのうちに次に行う")),
                       ("next-turn", w("fought next turn", "次のターンに行う"))]),

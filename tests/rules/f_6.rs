@@ -117,7 +117,7 @@ fn f_6_1_the_home_moves_on_each_round() {
             for other in &clubs[i + 1..] {
                 league = league
                     .refused("pass-headhunt", &format!("team = \"{other}\""))
-                    .says(&format!("Club {team}'s turn"))
+                    .says(&format!("Club {team} is next"))
                     .by(&[F_6_4]);
             }
             league = passes(league, &[team])

@@ -177,12 +177,12 @@ fn what_cannot_be_brought_back_is_told() {
             0 => "season-002.undone-".to_owned(),
             _ => path.display().to_string(),
         };
-        let numbers = format!("{} to {}", closing + 1, closing + 4);
+        let numbers = format!("between entries {} and {}", closing + 1, closing + 4);
         assert!(
             told.en.contains(&name) && told.en.contains(&numbers),
             "{told:?}"
         );
-        let numbers = format!("{}〜{}", closing + 1, closing + 4);
+        let numbers = format!("項目{}から{}までの間", closing + 1, closing + 4);
         assert!(
             told.ja.contains(&name) && told.ja.contains(&numbers),
             "{told:?}"

@@ -364,8 +364,8 @@ pub(in crate::flags) fn not_its_turn(next: &str) -> Reason {
         "not-its-turn",
         &[R::F_6_4],
         crate::text!(
-            "It is {next}'s turn to headhunt: from the home club clockwise. Let it try or pass first.",
-            "ヘッドハンティングはホームから時計回りで、次は{next}の番です。先に試みるか、パスしてください。"
+            "Clubs headhunt from the home club clockwise, and {next} is next. Let it try or pass first.",
+            "ヘッドハンティングはホームから時計回りで、次は{next}です。先に試みるか、パスしてください。"
         ),
     )
 }
@@ -443,7 +443,7 @@ pub(in crate::flags) fn injured_in_training(name: &str) -> Reason {
         &[R::M_2_4, R::F_6_2, R::M_6_3],
         crate::text!(
             "{name} was injured in this round's training and misses the game. Name another player.",
-            "{name}はこの節の自主トレで負傷し、このゲームに出られません。別の選手を登録してください。"
+            "{name}はこの節の自主トレで負傷し、この試合に出られません。別の選手を登録してください。"
         ),
     )
 }

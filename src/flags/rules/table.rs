@@ -63,8 +63,8 @@ crate::settings! {
         w("Popularity, five clubs", "人気の増減（5チーム）"),
         w("Popularity by place at the end of a half of five clubs.", "5チームの前期・後期終了時に順位ごとに増減する人気。");
     ClassicMinutes "F-8.1.minutes" F_8_1 int(15, 1, 600, Unit::Minutes),
-        w("Length of the Classic game", "サマークラシックゲームの試合時間"),
-        w("How long the Classic game lasts; it has no extra time.", "サマークラシックゲームの長さ。延長戦はない。");
+        w("Length of the Classic game", "サマークラシックの試合時間"),
+        w("How long the Classic game lasts; it has no extra time.", "サマークラシックの長さ。延長戦はない。");
     Income "F-11.5.gold" F_11_5 int(1000, 0, 1_000_000, Unit::Gold),
         w("Income per popularity", "チーム収入（人気1点あたり）"),
         w("What AFA pays a club for each point of its popularity in the winter.", "冬にＡＦＡがチームの人気1点につき支払う額。");
@@ -97,7 +97,7 @@ crate::settings! {
         w("What each point of value over the cap costs.", "サラリーキャップを超えた評価点1点につき払う額。");
     Actions "M-3.1.actions" M_3_1 int(2, 1, 10, Unit::Actions),
         w("Actions in a turn", "1ターンのアクション数"),
-        w("How many actions a club has in its turn.", "チームが自分の番に行えるアクションの数。");
+        w("How many actions a club has in its turn.", "チームが自分のターンに行えるアクションの数。");
     TurnMinutes "M-3.2.minutes" M_3_2 int(2, 1, 60, Unit::Minutes),
         w("Length of a turn", "1ターンの時間"),
         w("How long a manager has for a turn.", "マネージャーが1ターンに使える時間。");
@@ -184,20 +184,20 @@ crate::settings! {
         w("Injuries of the open game", "オープン戦の負傷"),
         w("Whether a hospital trip in the open game is an injury.", "オープン戦の病院送りを負傷に数えるか。");
     ClassicInjuries "D-5.injuries.classic" D_5
-        yes_no(true, w("injuries of the Classic count", "サマークラシックゲームの負傷を数える"),
-                     w("the Classic injures nobody", "サマークラシックゲームでは負傷しない")),
-        w("Injuries of the Classic", "サマークラシックゲームの負傷"),
-        w("Whether a hospital trip in the Classic game is an injury.", "サマークラシックゲームの病院送りを負傷に数えるか。");
+        yes_no(true, w("injuries of the Classic count", "サマークラシックの負傷を数える"),
+                     w("the Classic injures nobody", "サマークラシックでは負傷しない")),
+        w("Injuries of the Classic", "サマークラシックの負傷"),
+        w("Whether a hospital trip in the Classic game is an injury.", "サマークラシックの病院送りを負傷に数えるか。");
     OpenGameRecords "D-5.records.open_game" D_5
         yes_no(false, w("FD, FH and KO of the open game count", "オープン戦のFD・FH・KOを数える"),
                       w("the open game is practice", "オープン戦は練習で、記録に数えない")),
         w("Records of the open game", "オープン戦の記録"),
         w("Whether the records of the open game count for the salaries.", "オープン戦の記録を年俸に数えるか。");
     ClassicRecords "D-5.records.classic" D_5
-        yes_no(false, w("FD, FH and KO of the Classic count", "サマークラシックゲームのFD・FH・KOを数える"),
-                      w("the Classic is practice", "サマークラシックゲームは練習で、記録に数えない")),
-        w("Records of the Classic", "サマークラシックゲームの記録"),
-        w("Whether the records of the Classic game count for the salaries.", "サマークラシックゲームの記録を年俸に数えるか。");
+        yes_no(false, w("FD, FH and KO of the Classic count", "サマークラシックのFD・FH・KOを数える"),
+                      w("the Classic is practice", "サマークラシックは練習で、記録に数えない")),
+        w("Records of the Classic", "サマークラシックの記録"),
+        w("Whether the records of the Classic game count for the salaries.", "サマークラシックの記録を年俸に数えるか。");
     EqualFees "D-6.ties" D_6
         Kind::Words(&[("roll", w("the clubs roll for the player", "該当チームがダイスを振って決める")),
                       ("gm", w("the GM decides", "ＧＭが決める"))]),
@@ -211,10 +211,10 @@ crate::settings! {
     ProtectedRounds "D-8.rounds" D_8 int(1, 1, 9, Unit::Rounds),
         w("Just headhunted", "引き抜かれたばかりの期間"),
         w("For how many rounds, up to the end of the last one's game, a headhunted player is safe from the next attempt.",
-          "引き抜かれた選手が再び狙われない節の数。最後の節のゲーム終了まで。");
+          "引き抜かれた選手が再び狙われない節の数。最後の節の試合終了まで。");
     Seventeenth "D-9.seventeenth" D_9
         Kind::Words(&[("allowed", w("allowed; the game waits until the club is back at its limit",
-                                    "認める。上限に戻すまでゲームは始められない")),
+                                    "認める。上限に戻すまで試合は始められない")),
                       ("refused", w("a full club may not headhunt", "上限に達したチームは引き抜きを行えない"))]),
         w("Headhunting past the limit", "上限を超える引き抜き"),
         w("Whether a club at its limit of players may headhunt one more.", "支配下選手が上限のチームが引き抜きを行えるか。");
@@ -241,10 +241,10 @@ crate::settings! {
         w("Luxury tax in the open game", "オープン戦のラグジュアリータックス"),
         w("Whether a roster over the cap pays in the open game.", "オープン戦でキャップを超えたロースターが税を払うか。");
     ClassicTax "D-14.classic" D_14
-        yes_no(false, w("the Classic costs luxury tax", "サマークラシックゲームでもラグジュアリータックスを払う"),
-                      w("the Classic is free of luxury tax", "サマークラシックゲームではラグジュアリータックスを払わない")),
-        w("Luxury tax in the Classic", "サマークラシックゲームのラグジュアリータックス"),
-        w("Whether a roster over the cap pays in the Classic game.", "サマークラシックゲームでキャップを超えたロースターが税を払うか。");
+        yes_no(false, w("the Classic costs luxury tax", "サマークラシックでもラグジュアリータックスを払う"),
+                      w("the Classic is free of luxury tax", "サマークラシックではラグジュアリータックスを払わない")),
+        w("Luxury tax in the Classic", "サマークラシックのラグジュアリータックス"),
+        w("Whether a roster over the cap pays in the Classic game.", "サマークラシックでキャップを超えたロースターが税を払うか。");
     SpiritDeeds "D-15.spirit" D_15
         Kind::Words(&[("club", w("for the club in this match alone", "その試合のチームの成績にだけ数える")),
                       ("player", w("for the player's record too", "選手本人の記録にも数える"))]),
@@ -320,8 +320,8 @@ crate::settings! {
         w("How many players of a club may train in a round.", "1節に1チームで自主トレを行える選手の人数。");
     SecondHalf "D-44.steps" D_44
         Kind::Words(&[("full", w("training, campaign, headhunting and game as in the first half",
-                                 "前期と同じく自主トレ、キャンペーン、ヘッドハンティング、ゲーム")),
-                      ("games", w("games only", "ゲームのみ"))]),
+                                 "前期と同じく自主トレ、キャンペーン、ヘッドハンティング、試合")),
+                      ("games", w("games only", "試合のみ"))]),
         w("Steps of the second half", "後期の進め方"),
         w("What the rounds of the second half consist of.", "後期の各節に何を行うか。");
     AfaFloor "D-45.floor" D_45
@@ -337,13 +337,13 @@ crate::settings! {
     SkipPractice "D-47.skip" D_47
         yes_no(true, w("they may be skipped", "省略できる"), w("they must be played", "必ず行う")),
         w("Practice matches", "練習試合の省略"),
-        w("Whether the open game and the Classic may be left unplayed.", "オープン戦とサマークラシックゲームを行わずに進めるか。");
+        w("Whether the open game and the Classic may be left unplayed.", "オープン戦とサマークラシックを行わずに進めるか。");
     PracticeHome "D-50.home" D_50
         Kind::Words(&[("first-seat", w("the first seat", "最初の席のチーム")),
                       ("roll", w("a home roll", "ダイスで決める")),
                       ("gm", w("the GM picks", "ＧＭが選ぶ"))]),
         w("Home of practice matches", "練習試合のホーム"),
-        w("Who is at home in the open game and the Classic.", "オープン戦とサマークラシックゲームのホーム。");
+        w("Who is at home in the open game and the Classic.", "オープン戦とサマークラシックのホーム。");
     HolderOff "D-51.flag" D_51
         Kind::Words(&[("falls", w("the flag falls where he stood", "フラッグはその場に落ちる")),
                       ("refused", w("he may not go off", "交代できない"))]),

@@ -277,7 +277,7 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                 say!(
                     lang,
                     "{name} rolls {die} in training and misses the game",
-                    "{name}の自主トレの目は{die}、ゲームに出られない"
+                    "{name}の自主トレの目は{die}、試合に出られない"
                 )
             } else {
                 say!(
@@ -435,7 +435,7 @@ pub fn award_title(why: AwardWhy, lang: Lang) -> String {
             say!(lang, "{half}, place {place}", "{half}{place}位")
         }
         AwardWhy::PlayOff => say!(lang, "play-off won", "プレーオフ勝利"),
-        AwardWhy::RunnersUp => say!(lang, "runners-up's play-off won", "2位プレイオフ勝利"),
+        AwardWhy::RunnersUp => say!(lang, "play-off of the runners-up won", "2位プレイオフ勝利"),
         AwardWhy::Series => say!(lang, "series won", "シリーズ優勝"),
     }
 }
@@ -450,7 +450,7 @@ pub fn roll_title(roll: Roll, lang: Lang) -> String {
         Roll::Second => first(half(Half::Second)),
         Roll::RunnerUpFirst => second(half(Half::First)),
         Roll::RunnerUpSecond => second(half(Half::Second)),
-        Roll::RunnersUp => say!(lang, "Runners-up's play-off", "2位プレイオフ"),
+        Roll::RunnersUp => say!(lang, "Play-off of the runners-up", "2位プレイオフ"),
     }
 }
 

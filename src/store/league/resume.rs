@@ -141,8 +141,9 @@ fn numbered_on(journal: &Journal, fresh: &Journal) -> Option<Journal> {
 fn not_brought_back(season: u32, used: &Range<u64>, why: &Text) -> Text {
     let (from, to) = (used.start, used.end - 1);
     let Text { en, ja } = why;
+    // Not every number between them is an entry of that season: a season behind it may have used some.
     crate::text!(
-        "Entries {from} to {to}, made in season {season} before its beginning was undone, could not be brought back: {en}. Do again what you need of them.",
-        "シーズン{season}の開始を取り消す前の項目{from}〜{to}は元に戻せませんでした：{ja}。必要な操作をやり直してください。"
+        "What was done in season {season} before its beginning was undone, between entries {from} and {to}, could not be brought back: {en}. Do again what you need of it.",
+        "シーズン{season}の開始を取り消す前に行った操作（項目{from}から{to}までの間）は元に戻せませんでした：{ja}。必要な操作をやり直してください。"
     )
 }

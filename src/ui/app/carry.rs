@@ -219,18 +219,14 @@ impl App {
         let before = season(self);
         let made = self.act_quietly(act);
         if let Some(n) = made.filter(|_| !shown) {
-            self.say_done(n);
-        }
-        if let Some(n) = season(self).filter(|n| before.is_some_and(|before| *n > before)) {
-            let lang = self.settings.lang;
-            let words = crate::say!(lang, "Season {n} begins", "シーズン{n}が始まります");
-            self.toasts.say(Tone::Good, words);
+            let begun = season(self).filter(|now| before.is_some_and(|before| *now > before));
+            self.say_done(n, begun);
         }
         made.is_some()
     }
 
-    /// Says what came of an entry just made.
-    fn say_done(&mut self, n: u64) {
+    /// Says what came of an entry just made, and which season has `begun` with it.
+    fn say_done(&mut self, n: u64, begun: Option<u32>) {
         /// So many lines are said; the log has them all.
         const LINES: usize = 4;
         let (lang, money) = (self.settings.lang, self.settings.money);
@@ -257,7 +253,8 @@ impl App {
         // What came of an act of a match is what everybody waits for; what it was they have seen.
         let mut text = came;
         let answers = matches!(entry.act.command(), Some(Command::Play(Play::FlagFell(_))));
-        if text.is_empty() || !answers {
+        let told = entry.act.command().is_some_and(told_by_effects);
+        if !told && (text.is_empty() || !answers) {
             text.push(title.clone());
         }
         let effects = effects.map(|effect| sentence::effect_line(state, effect, lang));
@@ -270,6 +267,14 @@ impl App {
         if more > 0 {
             text.truncate(1 + LINES);
             text.push(crate::say!(lang, "and {more} more", "ほか{more}件"));
+        }
+        if let Some(season) = begun {
+            let begins = crate::say!(
+                lang,
+                "Season {season} begins",
+                "シーズン{season}が始まります"
+            );
+            text.insert(1.min(text.len()), begins);
         }
         self.toasts.say_done(text.join("\n"));
     }
@@ -603,6 +608,17 @@ fn set_aside(name: &str, bytes: &[u8]) -> std::io::Result<std::path::PathBuf> {
     std::fs::write(&path, bytes)?;
     let _ = folder.keep();
     Ok(path)
+}
+
+/// Acts whose effects say all that their title does, and what came of it.
+const fn told_by_effects(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::SealBids(_)
+            | Command::Campaign(_)
+            | Command::Headhunt(_)
+            | Command::PassHeadhunt(_)
+    )
 }
 
 /// What a league's folder is called.

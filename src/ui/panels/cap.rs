@@ -21,17 +21,17 @@ use crate::{
     },
 };
 use club::Club;
-use egui::{Button, Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Align, Button, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use std::collections::BTreeMap;
 
 /// The least width of a club's column.
-const COLUMN: f32 = 484.0;
+const COLUMN: f32 = 472.0;
 const GAP: f32 = 16.0;
 
 /// The cap tab.
 #[derive(Debug, Default)]
 pub struct CapPanel {
-    /// The clubs side by side; none: as many as fit.
+    /// The clubs shown; none: all.
     shown: Option<Vec<TeamId>>,
     /// Rosters while they are put together.
     drafts: BTreeMap<TeamId, Lineup>,
@@ -63,8 +63,7 @@ impl CapPanel {
         }
         let game = coming(state);
         self.make(model, &game);
-        let fit = (((ui.available_width() + GAP) / (COLUMN + GAP)) as usize).max(1);
-        let shown = self.clubs_shown(model, &game, fit);
+        let shown = self.clubs_shown(model, &game);
         if !self
             .at
             .as_ref()
@@ -72,33 +71,74 @@ impl CapPanel {
         {
             self.at = shown.first().map(|club| (club.clone(), None));
         }
-        let mut wanted = self.head_ui(ui, model, &game, &shown);
+        let wanted = self.head_ui(ui, model, &game, &shown);
         ui.add_space(4.0);
-        let n = shown.len().max(1) as f32;
-        let width = ((ui.available_width() - GAP * (n - 1.0)) / n).max(COLUMN);
-        ScrollArea::horizontal()
-            .id_salt("clubs side by side")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                let all = ui.available_rect_before_wrap();
-                for (i, team) in (0u8..).zip(&shown) {
-                    let left = all.left() + f32::from(i) * (width + GAP);
-                    let place = egui::Rect::from_min_size(
-                        egui::pos2(left, all.top()),
-                        vec2(width, all.height()),
-                    );
-                    if self.reveal.as_ref() == Some(team) {
-                        self.reveal = None;
-                        ui.scroll_to_rect(place, None);
-                    }
-                    let builder = UiBuilder::new().max_rect(place).id_salt(team);
-                    let inner =
-                        ui.scope_builder(builder, |ui| self.club_ui(ui, model, &game, team));
-                    wanted = wanted.take().or(inner.inner);
-                }
-            });
+        let wanted = wanted.or(self.columns_ui(ui, model, &game, &shown));
         tiles::dragged_ui(ui, state);
         wanted
+    }
+
+    /// The columns of the clubs: side by side while they fit, then in rows one below the other.
+    fn columns_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        shown: &[TeamId],
+    ) -> Option<Action> {
+        let mut wanted = None;
+        let fits = |width: f32| (((width + GAP) / (COLUMN + GAP)) as usize).max(1);
+        if shown.len() <= fits(ui.available_width()) {
+            // Each table scrolls under the roster it is for.
+            let place = ui.available_rect_before_wrap();
+            let width = column_width(place.width(), shown.len());
+            let (one, _) = self.row_ui(ui, model, game, shown, place, width);
+            ui.advance_cursor_after_rect(place);
+            return one;
+        }
+        ScrollArea::vertical()
+            .id_salt("clubs one below the other")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                let columns = fits(ui.available_width()).min(shown.len());
+                let width = column_width(ui.available_width(), columns);
+                for line in shown.chunks(columns) {
+                    let mut place = ui.available_rect_before_wrap();
+                    place.set_height(f32::INFINITY);
+                    let (one, bottom) = self.row_ui(ui, model, game, line, place, width);
+                    wanted = wanted.take().or(one);
+                    place.set_bottom(bottom + GAP);
+                    ui.advance_cursor_after_rect(place);
+                }
+            });
+        wanted
+    }
+
+    /// Clubs side by side from the left of a place, each so wide. Answers how far down they reach, too.
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        clubs: &[TeamId],
+        place: Rect,
+        width: f32,
+    ) -> (Option<Action>, f32) {
+        let (mut wanted, mut bottom) = (None, place.top());
+        for (n, team) in (0u8..).zip(clubs) {
+            let left = place.left() + f32::from(n) * (width + GAP);
+            let place = place.with_min_x(left).with_max_x(left + width);
+            let builder = UiBuilder::new().max_rect(place).id_salt(team);
+            let inner = ui.scope_builder(builder, |ui| self.club_ui(ui, model, game, team));
+            wanted = wanted.take().or(inner.inner);
+            let drawn = inner.response.rect;
+            bottom = bottom.max(drawn.bottom());
+            if self.reveal.as_ref() == Some(team) {
+                self.reveal = None;
+                ui.scroll_to_rect(drawn, Some(Align::Min));
+            }
+        }
+        (wanted, bottom)
     }
 
     fn make(&mut self, model: &Model<'_>, game: &Match) {
@@ -128,14 +168,15 @@ impl CapPanel {
         }
     }
 
-    /// Which clubs stand side by side: those picked, else as many as fit; one chosen elsewhere comes first.
-    fn clubs_shown(&mut self, model: &Model<'_>, game: &Match, fit: usize) -> Vec<TeamId> {
+    /// Which clubs are shown: those picked, else all. One chosen elsewhere is brought into sight.
+    fn clubs_shown(&mut self, model: &Model<'_>, game: &Match) -> Vec<TeamId> {
         if self.followed != model.selection.team {
             self.followed.clone_from(&model.selection.team);
             if let Some(team) = &self.followed
                 && game.teams.contains(team)
             {
                 self.at = Some((team.clone(), None));
+                self.reveal = Some(team.clone());
                 if self
                     .shown
                     .as_ref()
@@ -156,17 +197,7 @@ impl CapPanel {
                 return kept;
             }
         }
-        let first = self
-            .followed
-            .as_ref()
-            .and_then(|team| game.teams.iter().position(|other| other == team));
-        game.teams
-            .iter()
-            .cycle()
-            .skip(first.unwrap_or(0))
-            .take(fit.min(game.teams.len()))
-            .cloned()
-            .collect()
+        game.teams.clone()
     }
 
     /// The lineup a club has here: its draft, else the one that is named.
@@ -309,6 +340,12 @@ fn coming(state: &State) -> Match {
         None => state.attending(Half::First),
     };
     Match::new(kind, clubs)
+}
+
+/// How wide each of so many columns is.
+fn column_width(width: f32, columns: usize) -> f32 {
+    let n = columns.max(1) as f32;
+    (width - GAP * (n - 1.0)) / n
 }
 
 /// What a club has left after its luxury tax.

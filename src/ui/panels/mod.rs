@@ -15,6 +15,7 @@ pub mod roster;
 pub mod season;
 pub mod standings;
 pub mod start;
+mod wages;
 
 use super::{
     actions::{Action, Tab},

@@ -45,6 +45,8 @@ pub struct Table {
     version: Option<u64>,
     filters: bool,
     max_height: f32,
+    /// What is around it scrolls.
+    whole: bool,
     name: String,
     idle_keys: bool,
 }
@@ -61,6 +63,7 @@ impl Table {
             version: None,
             filters: false,
             max_height: f32::INFINITY,
+            whole: false,
             name: NAME.of(lang).into(),
             idle_keys: false,
         }
@@ -99,6 +102,14 @@ impl Table {
     #[must_use]
     pub const fn filters(mut self) -> Self {
         self.filters = true;
+        self
+    }
+
+    /// As high as all its rows, so many: what is around it scrolls.
+    #[must_use]
+    pub const fn whole(mut self, rows: usize) -> Self {
+        self.max_height = 30.0 + self.row_height * rows as f32;
+        self.whole = true;
         self
     }
 
@@ -172,6 +183,7 @@ impl Table {
             .sense(Sense::click())
             .resizable(true)
             .auto_shrink([false, self.max_height.is_finite()])
+            .vscroll(!self.whole)
             .max_scroll_height(self.max_height)
             // However little room is left, some rows can be read.
             .min_scrolled_height(self.max_height.min(96.0))
@@ -189,7 +201,8 @@ impl Table {
         if resized {
             builder.reset();
         }
-        if let Some(row) = state.scroll_to.take() {
+        let wanted = state.scroll_to.take();
+        if let Some(row) = wanted.filter(|_| !self.whole) {
             builder = builder.scroll_to_row(row, None);
         }
         let header = if self.filters { 64.0 } else { 30.0 };
@@ -227,6 +240,12 @@ impl Table {
             rect.top() - 1.0,
             egui::Stroke::new(1.0, p.edge),
         );
+        if let Some(row) = wanted.filter(|_| self.whole) {
+            // The table itself does not scroll, and tells nobody outside where to.
+            let top = rect.top() + row as f32 * self.row_height;
+            let row = rect.with_min_y(top).with_max_y(top + self.row_height);
+            ui.scroll_to_rect(row, None);
+        }
         if let Some(row) = marked {
             // The chosen row is told by more than its ground.
             let bar = row

@@ -7,10 +7,10 @@
 use super::frames::{Tone, mark};
 use crate::ui::theme::{self, palette};
 use egui::{
-    Align2, Area, Context, CornerRadius, Frame, Id, Label, Margin, Order, Rect, Response, Stroke,
-    WidgetInfo, accesskit, vec2,
+    Align2, Area, Context, CornerRadius, Frame, Galley, Id, Label, Margin, Order, Rect, Response,
+    Stroke, TextStyle, WidgetInfo, accesskit, text::LayoutJob, vec2,
 };
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// How long a toast stays; one that tells of danger stays twice as long.
 const STAYS: f64 = 5.0;
@@ -111,21 +111,46 @@ impl Toasts {
     }
 }
 
-/// In one line, at most so wide; all of it on hover.
+/// In one line, or in two of small letters, at most so wide; all of it on hover.
 fn line_ui(ui: &mut egui::Ui, toast: &Toast, width: f32) {
+    // The frame, the mark and the gap behind it.
+    let galley = fitted(ui, &toast.words, width - 18.0 - 20.0 - theme::STEP);
+    let margin = if galley.rows.len() > 1 { 1 } else { 3 };
     let response = frame(ui, toast.tone)
-        .inner_margin(Margin::symmetric(8, 3))
+        .inner_margin(Margin::symmetric(8, margin))
         .show(ui, |ui| {
             ui.set_max_width(width - 18.0);
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = theme::STEP;
                 mark(ui, toast.tone);
-                let line = toast.words.replace('\n', " · ");
-                ui.add(Label::new(line).truncate())
+                ui.add(Label::new(galley))
             })
             .inner
         })
         .inner;
     tell(ui, &response.on_hover_text(&toast.words), toast);
+}
+
+/// As much of the words as fits into one line, else into two of small letters: whole lines of them from the first, and a
+/// first line that is longer still is cut.
+fn fitted(ui: &egui::Ui, words: &str, width: f32) -> Arc<Galley> {
+    let laid = |lines: &[&str], style: TextStyle, rows: usize| {
+        let (text, font) = (lines.join(" · "), style.resolve(ui.style()));
+        let mut job = LayoutJob::simple(text, font, ui.visuals().text_color(), width);
+        job.wrap.max_rows = rows;
+        ui.painter().layout_job(job)
+    };
+    let lines: Vec<&str> = words.lines().collect();
+    let whole = laid(&lines, TextStyle::Body, 1);
+    if !whole.elided {
+        return whole;
+    }
+    let fewer = (2..=lines.len()).rev().filter_map(|n| lines.get(..n));
+    let first = lines.get(..1).unwrap_or_default();
+    fewer
+        .map(|lines| laid(lines, TextStyle::Small, 2))
+        .find(|galley| !galley.elided)
+        .unwrap_or_else(|| laid(first, TextStyle::Small, 2))
 }
 
 fn frame(ui: &egui::Ui, tone: Tone) -> Frame {

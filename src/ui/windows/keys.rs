@@ -107,7 +107,10 @@ const PLACES: [(Words, Option<Tab>, Lines); 8] = [
         &[
             (
                 "1–8",
-                Words::new("A figure of the club on turn", "手番のチームの選手を選ぶ"),
+                Words::new(
+                    "A figure of the club on turn",
+                    "ターン中のチームの選手を選ぶ",
+                ),
             ),
             ("M", Words::new("Move, run play", "移動、ランプレイ")),
             ("A, S", Words::new("Close combat, shoot", "白兵戦、射撃")),

@@ -185,10 +185,10 @@ impl PaletteWindow {
     }
 }
 
-/// What can be done under that name. Unasked, only what can be done at once.
+/// What can be done under that name. Unasked, only what can be done at once and takes nothing away.
 fn deeds_in(model: &Model<'_>, lang: Lang, wanted: &str, lines: &mut Vec<(i32, Line)>) {
     for deed in deeds::deeds(model) {
-        let at_once = deed.place.is_none() && deed.refused.is_none();
+        let at_once = deed.place.is_none() && deed.refused.is_none() && !deed.takes;
         let fits = score(wanted, &deed.words, deed.other);
         let Some(score) = fits.filter(|_| at_once || !wanted.is_empty()) else {
             continue;

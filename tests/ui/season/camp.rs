@@ -2,9 +2,10 @@
 
 use super::{camp_over, empty_window, player, to_open_game, window};
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     dice::DiceFrom,
-    flags::{Command, State, decide, step::Step},
+    flags::{Command, State, command, decide, step::Step},
     ids::PlayerId,
     text::Lang,
     ui::actions::Tab,
@@ -26,6 +27,29 @@ fn order(state: &State) -> Vec<PlayerId> {
         squad
     });
     squads.map(|(id, _)| id.clone()).collect()
+}
+
+/// F-4.2: who announces his retirement is told below the rows, which stay where they are, as do the dice for every name.
+#[test]
+fn the_camp_stays_in_its_place() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut w = window(lang, Tab::Season, |league| {
+            super::correct(league, "bram", command::Fact::Injuries, 3);
+        });
+        let places = |w: &super::Window| {
+            let die = match lang {
+                Lang::En => "Camp die of",
+                Lang::Ja => "キャンプダイス",
+            };
+            let mut dice = w.harness.query_all_by_label_contains(die);
+            let row = w.top_of("Roff Rovers, Jun \"Two Bolts\" Okabe");
+            (row, dice.next().unwrap().rect().left())
+        };
+        let before = places(&w);
+        w.key(Key::Num1);
+        assert!(w.state().players[&player("bram")].announced);
+        assert_eq!(places(&w), before);
+    }
 }
 
 /// F-4.1: arrows choose, digits type the die of the table, R and Enter leave it to the program.

@@ -61,7 +61,13 @@ fn a_roster_is_made_by_keys() {
 #[test]
 fn a_roster_is_made_by_dragging() {
     let mut w = window(Lang::En, Tab::Cap, to_rosters);
-    w.click_part("セルム・グレイガルズ: 0 of 200");
+    for club in [
+        "セルム・グレイガルズ: 0 of 200",
+        "Kaldane Hammers: 0 of 200",
+        "Mirrowen Night Heron and Lantern Society: 0 of 200",
+    ] {
+        w.click_part(club);
+    }
     w.drag("Orla of the Bell", "Starter 1");
     assert!(w.says("Starter 1: Orla of the Bell"));
     w.drag("Mira Quickstep", "Bench 1");
@@ -81,15 +87,10 @@ fn a_roster_is_made_by_dragging() {
 fn every_club_is_suggested_a_roster() {
     let mut w = window(Lang::Ja, Tab::Cap, to_rosters);
     let seats = w.state().seats.clone();
-    for (n, team) in seats.iter().enumerate() {
+    for team in &seats {
         let name = w.state().team_name(team);
-        if n >= 2 {
-            // Two columns fit: one club goes, the next comes.
-            let gone = w.state().team_name(&seats[n - 2]);
-            w.click_part(&format!("{gone}：200点中"));
-            w.click(&format!("{name}：200点中0点、未定"));
-        }
-        w.click(&format!("{name}のロースターを提案"));
+        w.reach(&format!("{name}のロースターを提案"));
+        // Only its own button stands there: those of the clubs before are gone with their act.
         w.first("ロースターを決定");
     }
     let game = w.state().game.as_ref().unwrap();
@@ -97,6 +98,35 @@ fn every_club_is_suggested_a_roster() {
     for lineup in game.lineups.values() {
         assert!(Match::value(w.state(), lineup) <= 200);
         assert!(lineup.starters.len() >= lineup.bench.len());
+    }
+}
+
+/// All clubs are there, none of them cut at the side: two beside each other, the others below, scrolled to by keys too.
+#[test]
+fn all_clubs_are_shown_in_rows() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut w = window(lang, Tab::Cap, to_rosters);
+        let label = |name: &str| match lang {
+            Lang::En => format!("Suggest a roster for {name}"),
+            Lang::Ja => format!("{name}のロースターを提案"),
+        };
+        let names: Vec<String> = {
+            let state = w.state();
+            let seats = state.seats.iter();
+            seats.map(|team| label(&state.team_name(team))).collect()
+        };
+        let corners: Vec<(f32, f32)> = names.iter().map(|name| w.corner_of(name)).collect();
+        assert_eq!(corners.len(), 4);
+        let same = |one: f32, other: f32| (one - other).abs() < 0.5;
+        assert!(same(corners[0].1, corners[1].1) && same(corners[2].1, corners[3].1));
+        assert!(same(corners[0].0, corners[2].0) && same(corners[1].0, corners[3].0));
+        assert!(corners[1].0 > corners[0].0 && corners[1].0 < 1024.0);
+        assert!(corners[2].1 > corners[0].1, "{corners:?}");
+        let last = "Old Gustav, Who Was Never Quite Alive, ";
+        assert!(!w.says(last), "it is below the window");
+        w.key(Key::End);
+        assert!(w.says(last), "{:?}", w.labels());
+        assert!(w.top_of(last) < 580.0, "{}", w.top_of(last));
     }
 }
 

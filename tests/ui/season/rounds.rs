@@ -131,6 +131,23 @@ fn players_train_one_by_one_and_together() {
     assert!(w.enabled("Advance to: Campaign"), "nobody has to train");
 }
 
+/// The first injury moves nothing, nor does choosing somebody: the next click hits what was aimed at.
+#[test]
+fn the_table_of_the_training_stays_in_its_place() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut w = open(lang, to_training);
+        let row = "Roff Rovers, Jun";
+        let before = w.top_of(row);
+        w.key(Key::Num1);
+        assert_eq!(w.state().course.round.injured.len(), 1);
+        let after = w.top_of(row);
+        assert!((after - before).abs() < 0.5, "{before} {after}");
+        w.key(Key::X);
+        let after = w.top_of(row);
+        assert!((after - before).abs() < 0.5, "{before} {after}");
+    }
+}
+
 /// F-6.2: who is chosen and has not rolled is told beside the way on; going on, he is chosen no more, nor by undo.
 #[test]
 fn going_on_drops_who_was_chosen_for_training() {
@@ -176,7 +193,16 @@ fn a_campaign_is_sealed_opened_and_distributed() {
     assert!(!w.enabled("Open all"));
     w.click("Seal 0 for all others (3)");
     w.click("Yes");
+    // A die of the table is only chosen, and another one; the button opens.
+    w.click("Die of the highest bidder: 2");
     w.click("Die of the highest bidder: 5");
+    assert!(w.state().course.round.opened.is_none());
+    w.click("The program rolls");
+    assert!(w.enabled("Open all"));
+    w.click("Die of the highest bidder: 5");
+    assert_eq!(w.state().funds(&team("roff")), funds, "nothing is open yet");
+    w.click("Open all with 5");
+    assert_eq!(w.last().dice_from, Some(flagkeeper::dice::DiceFrom::Table));
     assert_eq!(w.state().funds(&team("roff")), funds - 3700);
     assert_eq!(w.state().course.awards[0].why, AwardWhy::Campaign);
     assert!(w.says("Roff Rovers leads alone and rolls 5"));
@@ -205,7 +231,7 @@ fn a_campaign_without_a_leader_brings_nothing() {
 #[test]
 fn headhunting_goes_round_by_keys() {
     let mut w = open(Lang::En, to_headhunting);
-    assert!(w.shows("Roff Rovers's turn"));
+    assert!(w.shows("Now: Roff Rovers"));
     w.key(Key::Num6);
     assert!(
         w.state().course.round.hunts.is_empty(),
@@ -222,7 +248,7 @@ fn headhunting_goes_round_by_keys() {
     assert_eq!(w.state().funds(&team("roff")), roff - 16_000);
     assert_eq!(w.state().funds(&team("kaldane")), kaldane + 16_000);
     assert!(w.says("Roff Rovers headhunts Marshal Brokk with 4"));
-    assert!(w.shows(&format!("{SELM}'s turn")));
+    assert!(w.shows(&format!("Now: {SELM}")));
     assert!(w.shows("Choose a player below, or pass."));
     // Just headhunted: greyed, with the reason (D-8).
     w.key(Key::End);

@@ -61,7 +61,7 @@ impl Club {
         );
         const INJURED: Words = Words::new(
             "injured in training, misses this game (M-2.4, F-6.2)",
-            "自主トレで負傷、このゲームは欠場（M-2.4、F-6.2）",
+            "自主トレで負傷、この試合は欠場（M-2.4、F-6.2）",
         );
         const PASSED_OVER: Words = Words::new(
             "not among the most popular (F-8.1)",
@@ -163,7 +163,14 @@ impl CapPanel {
                 .and_then(|id| rows.iter().position(|row| row.id == *id));
             let name = state.team_name(team);
             let state = self.tables.entry(team.clone()).or_default();
-            Table::new("cap", lang)
+            let table = Table::new("cap", lang);
+            // One of several rows is as high as all its players.
+            let table = if ui.available_height().is_finite() {
+                table
+            } else {
+                table.whole(rows.len())
+            };
+            table
                 .name(name)
                 .selected(at)
                 .idle_keys(active && keys_awake(ui))
@@ -180,7 +187,13 @@ impl CapPanel {
         }
         if open {
             // A player dropped back among the others is out.
-            let rest = ui.max_rect().with_min_y(top);
+            let bottom = ui.max_rect().bottom();
+            let bottom = if bottom.is_finite() {
+                bottom
+            } else {
+                ui.min_rect().bottom()
+            };
+            let rest = ui.max_rect().with_min_y(top).with_max_y(bottom);
             let zone = ui.interact(rest, ui.scope_id().with("out"), Sense::hover());
             if let Some(dropped) = zone.dnd_release_payload::<Dragged>()
                 && dropped.team == *team

@@ -9,11 +9,12 @@ use crate::{
         step::Step,
     },
     gold::{Gold, Money},
-    ids::{PlayerId, TeamId},
+    ids::TeamId,
     text::{Lang, Words},
     ui::{
         actions::Action,
         model::Model,
+        panels::wages::wages_ui,
         theme::{self, palette},
         widgets::{self, Column, Table, TableState, Tone},
     },
@@ -88,16 +89,6 @@ pub(super) fn outlooks(state: &State) -> Vec<Outlook> {
     state.seats.iter().map(outlook).collect()
 }
 
-/// A player's part in the salaries.
-#[derive(Debug, Clone)]
-struct Pay {
-    player: PlayerId,
-    name: String,
-    value: i64,
-    records: i64,
-    salary: i64,
-}
-
 /// The projection, kept until the league changes.
 #[derive(Debug, Default)]
 pub(in crate::ui::panels) struct Projection {
@@ -111,6 +102,7 @@ const TITLE: Words = Words::new(
     "見通し：今の数字で冬を迎えた場合です。帳簿には入っていません。",
 );
 const PLAYERS: Words = Words::new("Salaries by player", "選手別の年俸");
+const WHY: Words = Words::new("Click a line: why?", "行を押すと理由が見られます");
 const PICK: Words = Words::new(
     "Click a club to see what each player would cost.",
     "チームを押すと選手ごとの年俸が見られます。",
@@ -208,37 +200,14 @@ impl Projection {
                 }
             });
         });
-        let pays = pays(state, &row.team);
-        let columns = player_columns(lang, money);
-        let picked = Table::new("salaries", lang).name(PLAYERS.of(lang)).show(
-            ui,
-            &mut self.players,
-            &pays,
-            &columns,
-        );
-        if let Some(pay) = picked.chosen.or(picked.opened).and_then(|at| pays.get(at)) {
-            wanted = Some(Action::Why(
-                Subject::Player(pay.player.clone()),
-                Number::Salary,
-            ));
+        let wages = wages(state, &row.team);
+        let (name, table) = (PLAYERS.of(lang), &mut self.players);
+        let picked = wages_ui(ui, model, name, wages, table, Some(WHY.of(lang)));
+        if let Some(player) = picked.chosen.or(picked.opened) {
+            wanted = Some(Action::Why(Subject::Player(player), Number::Salary));
         }
         wanted
     }
-}
-
-fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
-    let mut pays: Vec<Pay> = state
-        .squad(team)
-        .map(|(id, player)| Pay {
-            player: id.clone(),
-            name: player.name.clone(),
-            value: state.value(player),
-            records: player.records(),
-            salary: state.salary(player),
-        })
-        .collect();
-    pays.sort_by_key(|pay| std::cmp::Reverse(pay.salary));
-    pays
 }
 
 fn gold_of(n: i64) -> Gold {
@@ -306,28 +275,5 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
                 ui.label(RichText::new(verdict(row)).color(color));
             })
             .width(120.0),
-    ]
-}
-
-fn player_columns(lang: Lang, money: Money) -> Vec<Column<'static, Pay>> {
-    vec![
-        Column::text(Words::new("Player", "選手").of(lang), |pay: &Pay| {
-            pay.name.clone()
-        })
-        .rest(),
-        Column::number(Words::new("Value", "評価点").of(lang), |pay: &Pay| {
-            pay.value
-        }),
-        Column::number("FD + FH + KO", |pay: &Pay| pay.records).width(104.0),
-        Column::gold(
-            Words::new("Salary", "年俸").of(lang),
-            money,
-            |pay: &Pay| gold_of(pay.salary),
-        )
-        .hint(crate::say!(
-            lang,
-            "Click a line: why?",
-            "行を押すと理由が見られます"
-        )),
     ]
 }

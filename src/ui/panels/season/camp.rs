@@ -46,6 +46,7 @@ impl Camp {
             let bar = bar(ui, |ui| self.bar_ui(ui, model, &rows));
             wanted = wanted.take().or(bar);
         });
+        // At the foot: the rows stay where they are when the first injury comes.
         self.announced_ui(ui, model.lang(), &rows);
         if !model.locked() && wanted.is_none() {
             wanted = Rolling::keys(ui).and_then(|pick| self.roll(&rows, pick));
@@ -98,7 +99,8 @@ impl Camp {
         if !rows.iter().any(|row| row.announced) {
             return;
         }
-        ui.horizontal_wrapped(|ui| {
+        let mut chosen = None;
+        dice_row::foot_ui(ui, |ui| {
             ui.spacing_mut().interact_size.y = 20.0;
             ui.label(
                 RichText::new(TITLE.of(lang))
@@ -107,11 +109,14 @@ impl Camp {
             );
             for (at, row) in rows.iter().enumerate().filter(|(_, row)| row.announced) {
                 if ui.link(RichText::new(&row.name).small()).clicked() {
-                    self.rolling.player = Some(row.id.clone());
-                    self.rolling.table.scroll_to(at);
+                    chosen = Some((at, row.id.clone()));
                 }
             }
         });
+        if let Some((at, id)) = chosen {
+            self.rolling.player = Some(id);
+            self.rolling.table.scroll_to(at);
+        }
     }
 
     /// The act of the chosen row, if it still waits; the next one is chosen.

@@ -3,6 +3,7 @@
 
 use super::{
     distribution::Distribution,
+    rolling::act_of,
     sealed::{Desk, Writing},
 };
 use crate::{
@@ -22,17 +23,20 @@ use crate::{
         actions::{Action, Verb, Window},
         fonts,
         model::Model,
+        panels::offer,
         theme::{STEP, palette, size},
         widgets::{self, GoldField},
     },
 };
-use egui::{Label, RichText, Ui};
+use egui::{Button, Label, RichText, Ui};
 
 /// The campaign.
 #[derive(Debug, Default)]
 pub(super) struct Campaign {
     /// Where the amounts are written.
     pub(super) desk: Desk<Amount>,
+    /// The die of the table for the highest bidder, and the step it was chosen at; none: the program rolls.
+    die: Option<(Step, Die)>,
     distribution: Distribution,
 }
 
@@ -120,6 +124,7 @@ impl Campaign {
             return None;
         }
         if let Some(opened) = &state.course.round.opened {
+            self.die = None;
             opened_ui(ui, model, &clubs, opened);
             ui.add_space(STEP);
             return opened
@@ -140,41 +145,50 @@ impl Campaign {
                 rest.or(loans)
             })
             .inner;
-        rest.or(open_ui(ui, model))
+        rest.or(self.open_ui(ui, model))
     }
-}
 
-/// All amounts are opened; one die is rolled for whoever leads alone. Who that is nobody knows before.
-fn open_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-    const TITLE: Words = Words::new("Open all", "一斉に開く");
-    const HOW: Words = Words::new(
-        "All amounts are opened and paid at once, with one die for whoever leads alone. Type the die of the table, or let the program roll.",
-        "全額を一斉に開いて支払い、単独最高額のチームのダイスを1個振ります。出目を入力するか、プログラムで振ってください。",
-    );
-    const OR: Words = Words::new("or with the die", "または出目");
-    const DIE: Words = Words::new("Die of the highest bidder", "最高額のダイス");
-    let lang = model.lang();
-    widgets::section(ui, TITLE.of(lang));
-    ui.add(Label::new(RichText::new(HOW.of(lang)).small().color(palette(ui).muted)).wrap());
-    let trial = Act::new(command::OpenCampaign {
-        die: Die::new(1).ok(),
-    });
-    let refused = model.refused(&trial);
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        let open = super::super::offer(ui, TITLE.of(lang), true, refused.as_deref());
-        if open {
-            wanted = Some(Action::act(command::OpenCampaign { die: None }));
-        }
-        widgets::caption(ui, OR.of(lang));
-        ui.add_enabled_ui(refused.is_none(), |ui| {
-            if let Some(die) = widgets::die_faces(ui, DIE.of(lang), None) {
-                let act = Act::new(command::OpenCampaign { die: Some(die) });
-                wanted = Some(Action::Do(act.table_dice()));
-            }
+    /// All amounts are opened; one die is rolled for whoever leads alone. Who that is nobody knows before: a die of the
+    /// table is chosen first, and only the button opens.
+    fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const TITLE: Words = Words::new("Open all", "一斉に開く");
+        const HOW: Words = Words::new(
+            "All amounts are opened and paid at once, with one die for whoever leads alone. The program rolls it, unless you choose the die of the table first.",
+            "全額を一斉に開いて支払い、単独最高額のチームのダイスを1個振ります。先に出目を選ばなければ、プログラムが振ります。",
+        );
+        const TABLE: Words = Words::new("Die of the table:", "卓上の出目：");
+        const DIE: Words = Words::new("Die of the highest bidder", "最高額のダイス");
+        const NONE: Words = Words::new("The program rolls", "プログラムで振る");
+        let lang = model.lang();
+        widgets::section(ui, TITLE.of(lang));
+        ui.add(Label::new(RichText::new(HOW.of(lang)).small().color(palette(ui).muted)).wrap());
+        let trial = Act::new(command::OpenCampaign {
+            die: Die::new(1).ok(),
         });
-    });
-    wanted
+        let refused = model.refused(&trial);
+        let step = model.state().step;
+        let chosen = self.die.filter(|(at, _)| *at == step);
+        let mut die = chosen.map(|(_, die)| die);
+        ui.add_enabled_ui(refused.is_none(), |ui| {
+            ui.horizontal(|ui| {
+                widgets::caption(ui, TABLE.of(lang));
+                if let Some(picked) = widgets::die_faces(ui, DIE.of(lang), die) {
+                    die = Some(picked);
+                }
+                let none = Button::new(NONE.of(lang));
+                if ui.add_enabled(die.is_some(), none).clicked() {
+                    die = None;
+                }
+            });
+        });
+        self.die = die.map(|die| (step, die));
+        let words = match die {
+            Some(die) => crate::say!(lang, "Open all with {die}", "出目{die}で一斉に開く"),
+            None => TITLE.of(lang).to_owned(),
+        };
+        offer(ui, &words, true, refused.as_deref())
+            .then(|| Action::Do(act_of(command::OpenCampaign { die }, die)))
+    }
 }
 
 /// Seals 0 for those who are left, whose managers spend nothing.

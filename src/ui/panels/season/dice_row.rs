@@ -13,7 +13,7 @@ use crate::{
         widgets::{self, Column, DiePick, Tone},
     },
 };
-use egui::{Color32, RichText, Ui};
+use egui::{Align, Color32, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui, vec2};
 
 /// One player.
 #[derive(Debug, Clone)]
@@ -114,13 +114,12 @@ pub(super) fn die_ui<T>(
         let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
         let label = egui::Label::new(name).truncate();
         let room = (ui.available_width() - 560.0).clamp(132.0, 280.0);
-        ui.add_sized([room, 28.0], |ui: &mut Ui| {
-            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                ui.add(label)
-            })
-            .inner
-        })
-        .on_hover_text(&row.figure);
+        // As wide for every name: the dice stay under the pointer from row to row.
+        let left = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(room, 28.0), left, |ui| {
+            ui.set_min_width(room);
+            ui.add(label).on_hover_text(&row.figure);
+        });
         match row.die {
             None if row.waits() => pick = widgets::die_picker(ui, lang, what, None),
             die => {
@@ -138,6 +137,28 @@ pub(super) fn die_ui<T>(
             .on_hover_text(hint);
     });
     (pick, more)
+}
+
+/// What is said below such rows: however it comes and goes, they stay where they are.
+pub(super) fn foot_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    /// So high at first: one line.
+    const LINE: f32 = 24.0;
+    /// A third line and more scroll.
+    const MOST: f32 = 48.0;
+    Panel::bottom("below the rows")
+        .resizable(false)
+        .default_size(LINE)
+        .show_separator_line(false)
+        .frame(Frame::new().inner_margin(Margin {
+            top: 4,
+            ..Margin::ZERO
+        }))
+        .show(ui, |ui| {
+            ScrollArea::vertical()
+                .max_height(MOST)
+                .auto_shrink([false, true])
+                .show(ui, |ui| ui.horizontal_wrapped(contents));
+        });
 }
 
 /// F-4.1, F-4.3, F-6.2: what a die came to, for one who is retired by now or not; `injured` says what an injury is to him

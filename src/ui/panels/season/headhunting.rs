@@ -270,7 +270,7 @@ fn turn_ui(ui: &mut Ui, model: &Model<'_>, hunter: &TeamId) {
     let (state, lang, money) = (model.state(), model.lang(), model.money());
     model.chip(ui, hunter);
     let name = state.team_name(hunter);
-    let turn = crate::say!(lang, "{name}'s turn", "{name}の番");
+    let turn = crate::say!(lang, "Now: {name}", "現在：{name}");
     let funds = model.funds(hunter).show(money);
     let (held, limit) = (state.squad_size(hunter), state.squad_limit());
     let has = crate::say!(
@@ -372,7 +372,7 @@ fn seventeen_ui(ui: &mut Ui, state: &State, lang: Lang) {
     let text = crate::say!(
         lang,
         "It holds {limit} already: after a success it must release one before the game can start (D-9).",
-        "すでに定員{limit}人です。成功したら、ゲーム開始までに1人解雇する必要があります（D-9）。"
+        "すでに定員{limit}人です。成功したら、試合開始までに1人解雇する必要があります（D-9）。"
     );
     let ink = palette(ui).warning_ink;
     ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
@@ -390,7 +390,7 @@ fn full_ui(ui: &mut Ui, model: &Model<'_>) {
         let text = crate::say!(
             lang,
             "{name} holds {held}: it must be at {limit} before the game can start (D-9).",
-            "{name}の選手は{held}人です。ゲーム開始までに{limit}人にしてください（D-9）。"
+            "{name}の選手は{held}人です。試合開始までに{limit}人にしてください（D-9）。"
         );
         let ink = palette(ui).warning_ink;
         ui.add(Label::new(RichText::new(text).color(ink)).wrap());
@@ -399,7 +399,7 @@ fn full_ui(ui: &mut Ui, model: &Model<'_>) {
 
 /// The clubs in order, with what each has done.
 fn turns_ui(ui: &mut Ui, model: &Model<'_>, order: &[TeamId], hunter: Option<&TeamId>) {
-    const NOW: Words = Words::new("now", "番");
+    const NOW: Words = Words::new("now", "現在");
     const PASSED: Words = Words::new("passed", "パス");
     let (state, lang, p) = (model.state(), model.lang(), palette(ui));
     ui.horizontal_wrapped(|ui| {

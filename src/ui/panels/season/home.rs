@@ -21,7 +21,7 @@ impl Home {
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, half: Half) -> Option<Action> {
         const FEW: Words = Words::new(
             "Fewer than two clubs take part in this half: nobody is at home, and its games are left out (F-3.1).",
-            "この期の参加は1チーム以下のため、ホームを決めずにゲームを省きます（F-3.1）。",
+            "この期の参加は1チーム以下のため、ホームを決めずに試合を省きます（F-3.1）。",
         );
         const DICE: Words = Words::new("The roll", "ホームのダイス");
         let (state, lang) = (model.state(), model.lang());

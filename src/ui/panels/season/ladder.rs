@@ -41,6 +41,15 @@ impl Gone {
         }
     }
 
+    /// Shorter still, where it stands beside the step.
+    const fn short(self) -> Words {
+        match self {
+            Self::LeftOut => Words::new("left out", "見送り"),
+            Self::PassedOver => Words::new("skipped", "省略"),
+            Self::Ruled => Words::new("by ruling", "裁定"),
+        }
+    }
+
     /// In a sentence.
     pub(super) const fn words(self) -> Words {
         match self {
@@ -215,6 +224,17 @@ impl Ladder {
             let at = pos2(rect.left() + 28.0, rect.center().y);
             let galley = painter.layout_no_wrap(title.clone(), font, ink);
             let at = pos2(at.x, at.y - galley.size().y / 2.0);
+            let free = rect.right() - theme::STEP - at.x - galley.size().x;
+            if let Some(gone) = self.gone_past(step).filter(|_| step < now) {
+                let font = egui::TextStyle::Small.resolve(ui.style());
+                let words = gone.short().of(lang).to_owned();
+                let words = painter.layout_no_wrap(words, font, p.muted);
+                if words.size().x + theme::STEP < free {
+                    let right = rect.right() - theme::STEP / 2.0 - words.size().x;
+                    let top = rect.center().y - words.size().y / 2.0;
+                    painter.galley(pos2(right, top), words, p.muted);
+                }
+            }
             let clip = rect.shrink2(vec2(theme::STEP / 2.0, 0.0));
             painter
                 .with_clip_rect(clip.intersect(ui.clip_rect()))

@@ -161,13 +161,13 @@ impl Onward {
         if let Some(half_done) = half_done {
             lines.insert(0, (half_done, palette(ui).warning_ink));
         }
+        if lines.is_empty() {
+            lines.push((NOTHING.of(lang), palette(ui).muted));
+        }
         let (mut toggled, mut ruled) = (false, false);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.spacing_mut().interact_size.y = 18.0;
-            if lines.is_empty() {
-                line(ui, NOTHING.of(lang), palette(ui).muted);
-            }
             let shown = if self.open { lines.len() } else { SHORT };
             let most = ui.available_height() * 0.4;
             ScrollArea::vertical()

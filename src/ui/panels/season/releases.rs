@@ -92,19 +92,19 @@ impl Releases {
             let size = i64::try_from(state.squad_size(team)).unwrap_or(i64::MAX);
             size.saturating_sub(limit)
         };
-        let left = state.seats.iter().filter(|team| over(team) > 0).count();
         let p = palette(ui);
-        let (line, color) = if left == 0 {
-            (DONE.of(lang).to_owned(), p.good)
+        // Who must release is said by each club's own card.
+        if state.seats.iter().all(|team| over(team) <= 0) {
+            let text = RichText::new(DONE.of(lang)).small().color(p.good);
+            ui.add(Label::new(text).wrap());
         } else {
-            let line = crate::say!(
+            let most = crate::say!(
                 lang,
-                "Clubs that must still release: {left} (F-5.6)",
-                "解雇が必要なチーム：{left}（F-5.6）"
+                "At most {limit} players a club (F-5.6)",
+                "1チーム{limit}人まで（F-5.6）"
             );
-            (line, p.warning_ink)
-        };
-        ui.add(Label::new(RichText::new(line).small().color(color)).wrap());
+            widgets::caption(ui, most);
+        }
         ui.add_space(STEP / 2.0);
         ScrollArea::vertical().id_salt("clubs").show(ui, |ui| {
             for team in &state.seats {

@@ -283,6 +283,8 @@ fn squad_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side, other: Option<&Team
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
+            ui.spacing_mut().interact_size.y = 26.0;
+            ui.spacing_mut().button_padding.y = 2.0;
             for (id, player) in squad {
                 let goes = side.gives.contains(id);
                 if player_ui(ui, model, player, goes, right).clicked() {

@@ -146,7 +146,7 @@ impl Training {
         let (state, lang) = (model.state(), model.lang());
         let one = one_each(state);
         let mut wanted = None;
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal(|ui| {
             let n = self.chosen.len();
             let words = crate::say!(lang, "Roll the chosen ({n})", "選んだ選手を振る（{n}）");
             let plural = if n == 1 { "die" } else { "dice" };
@@ -169,10 +169,14 @@ impl Training {
             {
                 self.chosen.extend(waiting().map(|row| row.id.clone()));
             }
-            if n > 0 && ui.button(NONE.of(lang)).clicked() {
+            // It stands there from the first: what is beside and below it stays in its place.
+            let none = egui::Button::new(NONE.of(lang));
+            if ui.add_enabled(n > 0, none).clicked() {
                 self.chosen.clear();
             }
-            widgets::caption(ui, if one { ONE } else { ANY }.of(lang));
+            let how = if one { ONE } else { ANY }.of(lang);
+            let text = RichText::new(how).small().color(palette(ui).muted);
+            ui.add(Label::new(text).truncate()).on_hover_text(how);
         });
         wanted
     }
@@ -224,6 +228,7 @@ impl Training {
                 if !r.waits() {
                     return;
                 }
+                ui.spacing_mut().interact_size.y = 18.0;
                 let mut on = chosen.contains(&r.id);
                 let name = &r.name;
                 let said = crate::say!(lang, "Choose {name}", "{name}を選ぶ");
@@ -303,7 +308,7 @@ fn club_then(model: &Model<'_>, id: &PlayerId) -> Option<TeamId> {
 
 /// F-6.2: what an injury in training is to one who plays on.
 fn injured(lang: Lang) -> (String, Tone) {
-    const MISSES: Words = Words::new("Injured, misses the game", "負傷、ゲーム欠場");
+    const MISSES: Words = Words::new("Injured, misses the game", "負傷、試合を欠場");
     (MISSES.of(lang).to_owned(), Tone::Warning)
 }
 
@@ -332,7 +337,7 @@ fn injured_ui(ui: &mut Ui, model: &Model<'_>) {
         names.join(if lang == Lang::En { ", " } else { "、" })
     };
     let (gone, out) = (told(true), told(false));
-    for (names, text, ink) in [
+    let lines = [
         (
             &gone,
             crate::say!(
@@ -351,9 +356,17 @@ fn injured_ui(ui: &mut Ui, model: &Model<'_>) {
             ),
             p.warning_ink,
         ),
-    ] {
-        if !names.is_empty() {
-            ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
-        }
+    ];
+    let lines = lines.into_iter().filter(|(names, ..)| !names.is_empty());
+    let lines: Vec<RichText> = lines
+        .map(|(_, text, ink)| RichText::new(text).small().color(ink))
+        .collect();
+    if lines.is_empty() {
+        return;
     }
+    dice_row::foot_ui(ui, |ui| {
+        for line in lines {
+            ui.add(Label::new(line).wrap());
+        }
+    });
 }

@@ -71,8 +71,8 @@ impl Winter {
 
     /// What the winter would bring at today's figures, at the foot of every step before the salaries.
     pub(super) fn outlook_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
-        /// The step above it needs so much; what is left may be too little for a table.
-        const STEP_NEEDS: f32 = 300.0;
+        /// The step above it keeps so much while it is open: its head and some rows.
+        const STEP_KEEPS: f32 = 152.0;
         const TITLE: Words = Words::new(
             "At today's figures: income, salaries, what is left",
             "今の数字での見通し：収入・年俸・残高",
@@ -82,17 +82,13 @@ impl Winter {
             top: 4,
             ..Margin::ZERO
         });
-        let id = ui.make_persistent_id("outlook of the winter");
-        // In a low window the step itself needs the room.
+        // In a low window the step itself needs the room: there it is closed until it is asked for.
         let roomy = ui.available_height() > 480.0;
-        let mut state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
-        let room = ui.available_height() - STEP_NEEDS - 44.0;
-        if room < 2.0 * theme::ROW {
-            state.set_open(false);
-        }
+        let id = ui.make_persistent_id(("outlook of the winter", roomy));
+        let state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
         let clubs = model.state().seats.len() as f32;
-        let table = 36.0 + theme::ROW * clubs;
-        let table = table.min(ui.available_height() * 0.5).min(room);
+        let table = 44.0 + theme::ROW * clubs;
+        let table = table.min(ui.available_height() - STEP_KEEPS - 44.0);
         let height = 44.0 + if state.is_open() { table } else { 0.0 };
         Panel::bottom("outlook")
             .resizable(false)

@@ -24,6 +24,8 @@ pub(super) struct Deed {
     pub action: Action,
     /// Why it cannot be done now.
     pub refused: Option<String>,
+    /// It takes something away: it is done when it is asked for by name, never proposed.
+    pub takes: bool,
 }
 
 /// Where something is done.
@@ -33,7 +35,7 @@ enum At {
     Window(Window),
 }
 
-const PLACES: [(Words, &str, At); 18] = [
+const PLACES: [(Words, &str, At); 17] = [
     (
         Words::new(
             "Name rosters: starters and bench",
@@ -109,14 +111,6 @@ const PLACES: [(Words, &str, At); 18] = [
         At::Tab(Tab::Finances),
     ),
     (
-        Words::new(
-            "Play the match: move, attack, pass, end turn",
-            "試合を進める：移動、白兵戦、パス、ターン終了",
-        ),
-        "match play move attack shoot capture pass flag turn substitute heal undo 試合 プレイ",
-        At::Tab(Tab::Match),
-    ),
-    (
         Words::new("Half tables, AFA ranking", "順位表・ＡＦＡランキング"),
         "standings table points rank places series afa ranking league",
         At::Tab(Tab::Standings),
@@ -167,8 +161,10 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
     let mut deeds: Vec<Deed> = acts
         .into_iter()
         .map(|(words, other, command)| {
+            let takes = matches!(command, Command::ReopenMatch(_));
             let act = Act::new(command);
             Deed {
+                takes,
                 words: words.of(lang).into(),
                 other,
                 place: None,
@@ -182,6 +178,7 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
         words: timely.words.of(lang).into(),
         other: timely.other,
         place: Some(timely.tab.words()),
+        takes: false,
         action: Action::Verb(Verb::Tab(timely.tab)),
         refused: timely.refused(model),
     }));
@@ -194,6 +191,7 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
             words: words.of(lang).into(),
             other,
             place: Some(place),
+            takes: false,
             action: Action::Verb(verb),
             refused: None,
         }
@@ -212,6 +210,7 @@ fn retirements<'a>(model: &'a Model<'_>, lang: Lang) -> impl Iterator<Item = Dee
             Deed {
                 words: crate::say!(lang, "Retire {name}", "{name}を引退させる"),
                 other: "retire",
+                takes: true,
                 place: None,
                 refused: model.refused(&act),
                 action: Action::Do(act),

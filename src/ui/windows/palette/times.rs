@@ -91,7 +91,7 @@ const fn timely(
 }
 
 /// In the order of the season, the match last.
-pub(super) const TIMELY: [Timely; 20] = [
+pub(super) const TIMELY: [Timely; 21] = [
     timely(
         Words::new(
             "Roll in camp, one or all remaining",
@@ -272,6 +272,22 @@ pub(super) const TIMELY: [Timely; 20] = [
                 player,
                 die,
                 damage,
+            }
+            .into()
+        },
+    ),
+    timely(
+        Words::new(
+            "Play the match: move, attack, pass, end turn",
+            "試合を進める：移動、白兵戦、パス、ターン終了",
+        ),
+        "match play move attack shoot capture pass flag turn substitute heal undo 試合 プレイ",
+        Tab::Match,
+        |_, _| {
+            let (command_die, commanded) = (None, None);
+            command::EndTurn {
+                command_die,
+                commanded,
             }
             .into()
         },

@@ -8,12 +8,13 @@ use crate::{
         sentence::{effect_line, posting_line},
     },
     gold::{Gold, Money},
-    ids::{PlayerId, TeamId},
+    ids::TeamId,
     journal::{Account, Act},
     text::{Lang, Words, plural},
     ui::{
         actions::{Action, Verb, Window},
         model::Model,
+        panels::wages::wages_ui,
         theme::{self, palette},
         widgets::{self, Column, Table, TableState},
     },
@@ -47,18 +48,6 @@ impl Row {
     fn missing(&self) -> Gold {
         self.owes.minus(self.before).unwrap_or_default()
     }
-}
-
-/// A player and his salary's parts.
-#[derive(Debug, Clone)]
-struct Pay {
-    id: PlayerId,
-    name: String,
-    value: i64,
-    deeds: String,
-    base: Gold,
-    bonus: Gold,
-    salary: Gold,
 }
 
 /// A click in a row.
@@ -143,19 +132,16 @@ impl Salaries {
     }
 
     fn players_ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> Option<Action> {
-        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let (state, lang) = (model.state(), model.lang());
         let name = state.team_name(team);
         widgets::section(ui, crate::say!(lang, "{name}: by player", "{name}：選手別"));
-        let pays = pays(state, team);
-        let columns = pay_columns(lang, money);
-        let picked = Table::new("salaries by player", lang).name(name).show(
-            ui,
-            &mut self.players,
-            &pays,
-            &columns,
+        let paid = state.course.winter.salaries.as_ref();
+        let wages = paid.map_or_else(
+            || wages(state, team),
+            |paid| paid.get(team).cloned().unwrap_or_default(),
         );
-        let opened = picked.opened.and_then(|at| pays.get(at))?;
-        Some(Action::ShowPlayer(opened.id.clone()))
+        let picked = wages_ui(ui, model, &name, wages, &mut self.players, None);
+        Some(Action::ShowPlayer(picked.opened?))
     }
 }
 
@@ -320,60 +306,4 @@ fn owed_ui(ui: &mut Ui, state: &State, lang: Lang) {
         "収入の決定後に引退、年俸は支払う（F-4.2）：{owed}"
     );
     widgets::caption(ui, text);
-}
-
-fn pays(state: &State, team: &TeamId) -> Vec<Pay> {
-    let wages = match &state.course.winter.salaries {
-        Some(paid) => paid.get(team).cloned().unwrap_or_default(),
-        None => wages(state, team),
-    };
-    let mut pays: Vec<Pay> = wages
-        .into_iter()
-        .filter_map(|(id, salary)| {
-            let player = state.players.get(&id)?;
-            let [base, bonus] = state.salary_parts(player, salary);
-            let (fd, fh, ko) = (player.fd, player.fh, player.ko);
-            Some(Pay {
-                id,
-                name: player.name.clone(),
-                value: state.value(player),
-                deeds: format!("{fd} / {fh} / {ko}"),
-                base,
-                bonus,
-                salary,
-            })
-        })
-        .collect();
-    pays.sort_by_key(|pay| std::cmp::Reverse(pay.salary));
-    pays
-}
-
-fn pay_columns(lang: Lang, money: Money) -> Vec<Column<'static, Pay>> {
-    vec![
-        Column::text(Words::new("Player", "選手").of(lang), |pay: &Pay| {
-            pay.name.clone()
-        })
-        .rest(),
-        Column::number(Words::new("Value", "評価点").of(lang), |pay: &Pay| {
-            pay.value
-        }),
-        Column::text("FD / FH / KO", |pay: &Pay| pay.deeds.clone())
-            .right()
-            .width(104.0),
-        Column::gold(
-            Words::new("By value", "評価点分").of(lang),
-            money,
-            |pay: &Pay| pay.base,
-        ),
-        Column::gold(
-            Words::new("By record", "成績分").of(lang),
-            money,
-            |pay: &Pay| pay.bonus,
-        ),
-        Column::gold(
-            Words::new("Salary", "年俸").of(lang),
-            money,
-            |pay: &Pay| pay.salary,
-        ),
-    ]
 }
