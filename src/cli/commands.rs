@@ -205,16 +205,20 @@ fn type_name(ty: &str, shell: Shell) -> String {
         "Side" => Words::new("\"inside\" or \"outside\"", "\"inside\"または\"outside\""),
         "ClockSet" => Words::new("\"start\" or \"pause\"", "\"start\"または\"pause\""),
         "AfterMove" => Words::new(
-            "table of on_flag, ends, die, agreed, contact",
-            "on_flag、ends、die、agreed、contactの表",
+            "table of on_flag, ends, die, agreed, contact, terror_die",
+            "on_flag、ends、die、agreed、contact、terror_dieの表",
+        ),
+        "Placed" => Words::new(
+            "table of player, ends, on_flag",
+            "player、ends、on_flagの表",
         ),
         "Ability" => Words::new(
             "ability id, such as \"venom\"",
             "特殊能力のid（\"venom\" など）",
         ),
         "Seen" => Words::new(
-            "\"enemy-contact\", \"friend-contact\", \"in-range\", \"line-free\", \"target-friend-contact\", \"target-enemy-contact\", \"rear-arc\", \"front-arc\", \"within-6\", \"hindering\" or \"elevated\"",
-            "\"enemy-contact\"、\"friend-contact\"、\"in-range\"、\"line-free\"、\"target-friend-contact\"、\"target-enemy-contact\"、\"rear-arc\"、\"front-arc\"、\"within-6\"、\"hindering\"、\"elevated\"",
+            "\"enemy-contact\", \"friend-contact\", \"in-range\", \"line-free\", \"target-friend-contact\", \"target-enemy-contact\", \"rear-arc\", \"front-arc\", \"within-6\", \"hindering\", \"elevated\" or \"terrifying-contact\"",
+            "\"enemy-contact\"、\"friend-contact\"、\"in-range\"、\"line-free\"、\"target-friend-contact\"、\"target-enemy-contact\"、\"rear-arc\"、\"front-arc\"、\"within-6\"、\"hindering\"、\"elevated\"、\"terrifying-contact\"",
         ),
         "bool" => Words::new("true or false", "trueまたはfalse"),
         "u8" | "u16" | "u32" | "u64" => Words::new("whole number from 0", "0以上の整数"),

@@ -159,9 +159,9 @@ abilities! {
     Ram "ram" Speed Black Circle true "R" ["Ram" "突進"]
         "After moving, 1 click to each opponent touching its front arc. No formations." "移動後、正面に接触した相手それぞれに１クリック。陣形に入れない。"
     Frenzy "frenzy" Speed Orange Circle false "Fz" ["Frenzy" "狂乱"]
-        "Must act before the others. No formations, no capture." "仲間より先にアクションしなければならない。陣形と捕獲はできない。"
-    Summon "summon" Speed Grey Circle false "Su" ["Summon" "召喚"]
-        "Brings back an eliminated mage spawn worth no more points than itself." "自分の評価点以下の、倒れた魔法生物を呼び戻す。"
+        "Must act before the others of its club in each turn; rest is an action too. No formations, no capture." "自チームのターンでは仲間より先にアクションしなければならない（休みも含む）。陣形と捕獲はできない。"
+    Summon "summon" Speed Grey Circle true "Su" ["Summon" "召喚"]
+        "A move action without moving, free of enemies: calls a figure of the faction Mage Spawn, worth no more points than itself, back from its club's hospital as an undamaged spirit (M-6.4)." "敵に接触せず、移動しない移動アクションで、自チームの病院にいる評価点が自分以下のメイジスポーン（魔法生物）を、無傷の生き霊として呼び戻す（M-6.4）。"
 
     Healing "healing" Attack Green Square true "H" ["Healing" "治療"]
         "Heals a friend it touches by its damage value, or by one die. Neither may touch an enemy." "接触した味方を自分のダメージ値、または６面体１個の目だけ治療する。どちらも敵に接触していないこと。"
@@ -205,9 +205,9 @@ abilities! {
     LimitedInvisibility "limited_invisibility" Defense Black Circle true "LI" ["Limited Invisibility" "限定透明化"]
         "Cannot be the target of a shot." "射撃の目標にならない。"
     Cursed "cursed" Defense Orange Circle false "Cu" ["Cursed" "呪い"]
-        "Takes 1 click after each magic effect on it." "魔法の効果を受けるたびに１クリックを受ける。"
+        "Takes 1 click after each magic effect on it: blast, freeze, confusion, healing, levitation, retaliation, or enhancement of its own shot that hits." "魔法の効果（魔法弾、魔法凍結、魔法混乱、魔法治療、魔法転送、魔法報復、命中した自分の射撃への魔力増強）を受けるたびに１クリックを受ける。"
     Terrify "terrify" Defense Grey Circle false "Te" ["Terrify" "威圧"]
-        "Whoever is no hero needs 3 or more on one die to move into contact with it." "英雄でない者は６面体１個で３以上を出さないと、この者に接触する移動ができない。"
+        "Whoever is no veteran hero (M-2.1) needs 3 or more on one die to move into contact with it; failing, he stops short of it, not on the flag, nor across the line with it." "老雄（M-2.1）でない者は、この者に接触する移動に６面体１個で３以上が必要。失敗すると手前で止まり、フラッグの上では終われず、フラッグを持って円の線は越えられない。"
 
     Command "command" Damage Grey Square false "C" ["Command" "指揮"]
         "At the start of its club's turn one die per club: a 6 gives one more action. It also makes a substitution easier (K-8.3, M-7.8)." "自チームのターン開始時、チームで６面体１個。６ならアクションが１つ増える。選手交代も容易になる（K-8.3、M-7.8）。"
@@ -226,7 +226,7 @@ abilities! {
     MagicFreeze "magic_freeze" Damage Blue Circle true "MF" ["Magic Freeze" "魔法凍結"]
         "Shots with 1 damage; per target hit that has fewer than two tokens, 4–6 on one die adds a token (a second one pushes)." "ダメージ１の射撃。命中したマーカー２個未満の目標ごとに６面体１個、４〜６でマーカーを１個加える（２個目はプッシング）。"
     MagicConfusion "magic_confusion" Damage Black Circle true "MC" ["Magic Confusion" "魔法混乱"]
-        "A shot that hits does no damage; instead you move the opponent: no token, not into contact with your own." "射撃が命中してもダメージはなく、代わりに相手を移動させる。マーカーは置かず、自分の側とは接触させない。"
+        "A shot that hits does no damage; instead you move the opponent: no token, no break-away, not into contact with your own. A flag he holds goes with him, and scores for his club outside (M-5.1)." "射撃が命中してもダメージはなく、代わりに相手を移動させる。マーカーも離脱もなく、自分の側とは接触させない。持っているフラッグは一緒に動き、円の外ならそのチームの得点になる（M-5.1）。"
 }
 
 impl Ability {

@@ -4,7 +4,9 @@ mod parts;
 mod play;
 
 pub(super) use parts::Moved;
-pub use parts::{AfterMove, AtTable, Bid, ClockSet, Fact, OnPaper, PaperPoints, Seen, Side};
+pub use parts::{
+    AfterMove, AtTable, Bid, ClockSet, Fact, OnPaper, PaperPoints, Placed, Seen, Side,
+};
 pub use play::*;
 
 use super::{

@@ -180,6 +180,13 @@ impl View<'_> {
         if able.is_empty() && cup.below(4) == 0 {
             able = of(&ready(1));
         }
+        // Who shows frenzy must be first, tired or not.
+        let frenzied = |id: &&PlayerId| self.live.shows(self.state, id, Ability::Frenzy);
+        let first = of(&|piece| ready(0)(piece) || ready(1)(piece));
+        let first: Vec<&PlayerId> = first.into_iter().filter(frenzied).collect();
+        if !first.is_empty() {
+            able = first;
+        }
         let holder = self.live.holder().filter(|id| able.contains(id));
         let id = match holder {
             Some(id) => id,
@@ -312,6 +319,7 @@ impl View<'_> {
                     damage_die: None,
                     dodge_dice: None,
                     freeze_dice: None,
+                    confused: None,
                     formation: None,
                     after_move: None,
                     defended_by: None,
@@ -400,6 +408,7 @@ fn moves(id: &PlayerId, on_flag: bool, ends: Option<Side>, cup: &mut Cup) -> Com
         agreed: None,
         on_flag: on_flag.then_some(true),
         ends,
+        terror_die: None,
         formation: None,
         without: None,
     }

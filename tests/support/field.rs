@@ -17,7 +17,7 @@ use flagkeeper::{
 use std::fmt::Write as _;
 
 /// Dials of the field: name, figure's own name, range, targets, mounted, faction, clicks.
-const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 17] = [
+const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 19] = [
     (
         "runner",
         "Runner",
@@ -163,6 +163,16 @@ const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 17] = [
         "Roff",
         r#""8/8/18/2 defend", "8/8/18/2 defend""#,
     ),
+    ("golem", "Golem", 0, 1, false, "Mage Spawn", r#""6/8/14/2""#),
+    (
+        "colossus",
+        "Colossus",
+        0,
+        1,
+        false,
+        "mage-spawn",
+        r#""6/8/14/2""#,
+    ),
 ];
 
 /// The figures of the field, and for each ability one that shows it on four clicks of 8/8/14/2 with a range of 8:
@@ -175,10 +185,11 @@ pub fn figures() -> String {
                    faction: &str,
                    dial: &str| {
         let n = text.matches("[[figure]]").count() + 1;
+        let points = if id == "colossus" { 90 } else { 10 };
         writeln!(
             text,
             "[[figure]]\nid = \"{id}\"\nset = \"field\"\nnumber = {n}\nname = \"{name}\"\nfaction = [\"{faction}\"]\n\
-             rank = \"weak\"\npoints = 10\nrange = {range}\ntargets = {targets}\narc = 90\nmounted = {mounted}\ndial = [{dial}]\n"
+             rank = \"weak\"\npoints = {points}\nrange = {range}\ntargets = {targets}\narc = 90\nmounted = {mounted}\ndial = [{dial}]\n"
         )
         .unwrap();
     };

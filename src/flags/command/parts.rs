@@ -164,11 +164,13 @@ pub enum Seen {
     Hindering,
     /// The target stands on elevated terrain, the figure on the ground.
     Elevated,
+    /// The move ends in base contact with an enemy that shows terrify.
+    TerrifyingContact,
 }
 
 impl Seen {
     /// Every fact.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::EnemyContact,
         Self::FriendContact,
         Self::InRange,
@@ -180,6 +182,7 @@ impl Seen {
         Self::Within6,
         Self::Hindering,
         Self::Elevated,
+        Self::TerrifyingContact,
     ];
 
     /// What is seen, as a checkbox says it.
@@ -199,6 +202,10 @@ impl Seen {
             Self::Within6 => Words::new("within 6 inches", "6インチ以内"),
             Self::Hindering => Words::new("through hindering terrain", "妨害地形を通る"),
             Self::Elevated => Words::new("target on elevated terrain", "目標が隆起地形の上"),
+            Self::TerrifyingContact => Words::new(
+                "ends touching a terrifying enemy",
+                "威圧する敵に接触して終わる",
+            ),
         }
     }
 }
@@ -242,6 +249,23 @@ pub struct AfterMove {
     /// The figure touched an enemy at the start of the turn; then it may move, but do nothing after it in that action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<bool>,
+    /// Terrify: the die of a move into contact with a terrifying enemy; rolled if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terror_die: Option<Die>,
+}
+
+/// Where magic confusion puts a figure it hits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placed {
+    /// Whom.
+    pub player: PlayerId,
+    /// On which side; where it stood if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Side>,
+    /// M-4.2: on the flag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_flag: Option<bool>,
 }
 
 /// A figure of a match as its resume sheet tells of it.
@@ -285,4 +309,6 @@ pub(crate) struct Moved {
     pub on_flag: bool,
     /// Where it ends.
     pub ends: Option<Side>,
+    /// The die of terrify.
+    pub terror_die: Option<Die>,
 }

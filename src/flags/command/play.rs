@@ -2,7 +2,7 @@
 
 use super::{
     Command,
-    parts::{AfterMove, ClockSet, Moved, OnPaper, Seen, Side},
+    parts::{AfterMove, ClockSet, Moved, OnPaper, Placed, Seen, Side},
 };
 use crate::{
     dice::Die,
@@ -32,6 +32,8 @@ tagged! {
             on_flag: Option<bool>,
             /// Where it ends; `inside` if left out.
             ends: Option<Side>,
+            /// Terrify: the die of a move into contact with a terrifying enemy; rolled if left out. Failing, it stops short.
+            terror_die: Option<Die>,
             /// K-7.1: the other members of a movement formation.
             formation: Option<Vec<PlayerId>>,
             /// Abilities switched off for this act.
@@ -88,6 +90,8 @@ tagged! {
             dodge_dice: Option<Vec<Die>>,
             /// Magic freeze: a die for each target hit; rolled if left out.
             freeze_dice: Option<Vec<Die>>,
+            /// Magic confusion: where each target that is hit is put; on its side of the line if left out.
+            confused: Option<Vec<Placed>>,
             /// K-7.2: the other members of a ranged formation.
             formation: Option<Vec<PlayerId>>,
             /// Bound: the move before it.
@@ -237,8 +241,8 @@ tagged! {
         }
         /// Mage Knight §9: an ability that is used by itself.
         UseAbility "use-ability" [K_2_1]
-            "Uses an ability that is no row of the checklist: venom, ram, pole_arm, shockwave, regeneration, magic_levitation."
-            "チェックリストにない特殊能力を使います：毒、突進、長柄武器、衝撃波、再生、魔法転送。"
+            "Uses an ability that is no row of the checklist: venom, ram, pole_arm, shockwave, regeneration, magic_levitation, summon."
+            "チェックリストにない特殊能力を使います：毒、突進、長柄武器、衝撃波、再生、魔法転送、召喚。"
             "player = \"ken\"\nability = \"venom\"\ntargets = [\"aya\"]" {
             /// Who uses it.
             player: PlayerId,
@@ -246,6 +250,8 @@ tagged! {
             ability: Ability,
             /// On whom.
             targets: Option<Vec<PlayerId>>,
+            /// What is seen on the table.
+            facts: Option<Vec<Seen>>,
             /// Two dice, where it is an attack; rolled if left out.
             dice: Option<[Die; 2]>,
             /// Its die, where it has one; rolled if left out.
@@ -385,6 +391,7 @@ impl AfterMove {
             agreed: self.agreed.unwrap_or(false),
             on_flag: self.on_flag.unwrap_or(false),
             ends: self.ends,
+            terror_die: self.terror_die,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     flags::{
         command::{AfterMove, Play, Seen},
         decide::{rises_whole, rolls_for_command},
-        play::figure,
+        play::{figure, row::Row, scene::Scene},
         state::State,
     },
     ids::PlayerId,
@@ -26,10 +26,19 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
     let shows = |id: &PlayerId, ability: Ability, without: &Option<Vec<Ability>>| {
         live.shows(state, id, ability) && !without.iter().flatten().any(|off| *off == ability)
     };
+    // Any row serves: terrify asks for no more than the figure and what is seen.
+    let daunted = |id: &PlayerId, facts: &Option<Vec<Seen>>| {
+        let scene = Scene::of(state, game, live, id, Row::Move);
+        let facts = facts.as_deref().unwrap_or_default();
+        scene.is_some_and(|scene| Scene { facts, ..scene }.needs_courage())
+    };
     match play {
         Play::Move(c) => {
             if pressed(&c.facts) && c.agreed != Some(true) {
                 dice.one(&mut c.die);
+            }
+            if daunted(&c.player, &c.facts) {
+                dice.one(&mut c.terror_die);
             }
         }
         Play::CloseCombat(c) => {
@@ -41,7 +50,7 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
                 dice.one(&mut c.dodge_die);
             }
-            dice.before(&mut c.after_move);
+            dice.before(&mut c.after_move, daunted(&c.player, &c.facts));
         }
         Play::Shoot(c) => {
             dice.two(&mut c.dice);
@@ -53,12 +62,12 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if shows(&c.player, Ability::MagicFreeze, &c.without) {
                 dice.several(&mut c.freeze_dice, c.targets.len());
             }
-            dice.before(&mut c.after_move);
+            dice.before(&mut c.after_move, daunted(&c.player, &c.facts));
         }
         Play::Capture(c) => dice.two(&mut c.dice),
         Play::Pass(c) => {
             dice.one(&mut c.die);
-            dice.before(&mut c.after_move);
+            dice.before(&mut c.after_move, daunted(&c.player, &c.facts));
         }
         Play::HandOver(c) => {
             if pressed(&c.facts) {
@@ -149,13 +158,17 @@ impl Dice<'_> {
         self.note(missing);
     }
 
-    /// The die of a break-away before the act: who touched an enemy, or does not agree with one met since.
-    fn before(&mut self, first: &mut Option<AfterMove>) {
-        if let Some(first) = first
-            && first.agreed != Some(true)
+    /// The die of a break-away before the act: who touched an enemy, or does not agree with one met since; and that of
+    /// terrify for who is `daunted`.
+    fn before(&mut self, first: &mut Option<AfterMove>, daunted: bool) {
+        let Some(first) = first else { return };
+        if first.agreed != Some(true)
             && (first.contact == Some(true) || first.agreed == Some(false))
         {
             self.one(&mut first.die);
+        }
+        if daunted {
+            self.one(&mut first.terror_die);
         }
     }
 }

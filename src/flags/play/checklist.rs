@@ -151,6 +151,7 @@ pub const fn attack_of(row: Row) -> Option<Attack> {
         | Row::SwapOnOff
         | Row::Rest
         | Row::Necromancy
+        | Row::Summon
         | Row::Ability => None,
     }
 }
@@ -203,6 +204,7 @@ fn inches(scene: &Scene<'_>) -> Option<i64> {
         | Row::HealOnBench
         | Row::Rest
         | Row::Necromancy
+        | Row::Summon
         | Row::Ability => None,
     }
 }

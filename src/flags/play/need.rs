@@ -4,12 +4,12 @@
 //! refuses what is not met.
 
 use super::{
-    live::{Done, Flag, Spot, Stand},
+    live::{Done, Flag, Spot, Stand, figure},
     row::Row,
     scene::Scene,
 };
 use crate::{
-    figures::Ability,
+    figures::{Ability, Figure},
     flags::{command::Seen, refusal::Reason, rules::Key},
     rulebook::Rule,
     text::Words,
@@ -112,6 +112,9 @@ needs! { |name, target|
     Duty "bench-outnumbers-field" [M_7_4 D_52] "the bench does not outnumber the field" "ベンチがフィールドより多くない"
         => "The bench of {name}'s club outnumbers its field: its next action must put somebody on. Substitute first."
            "{name}のチームはベンチがフィールドより多いため、次のアクションで投入しなければなりません。先に選手交代をしてください。"
+    FrenziedFirst "frenzied-first" [K_2_1 K_1_2] "no frenzied friend left to act" "先に行動すべき狂乱の味方がいない"
+        => "A friend of {name} shows frenzy and has not acted yet: it must be first in the turn. Let it act, or rest."
+           "{name}の味方に未行動の狂乱の選手がいます。先に行動しなければなりません。その選手を行動させるか、休ませてください。"
     FlagKnown "flag-open" [M_4_1] "it is known where the flag is" "フラッグの場所が決まっている"
         => "Where the flag fell has not been said yet. Say it first (`flag`)."
            "フラッグの落ちた場所がまだ決まっていません。先に決めてください（`flag`）。"
@@ -235,6 +238,12 @@ needs! { |name, target|
     TargetNotRetired "target-retired" [D_39] "the other has not retired on the spot" "相手がその場で引退していない"
         => "{target} retired on the spot with this injury and cannot be called. Choose another."
            "{target}はこの負傷でその場で引退し、呼び出せません。別の選手を選んでください。"
+    TargetMageSpawn "no-mage-spawn" [K_1_2 M_6_4] "the other is a Mage Spawn" "相手がメイジスポーン"
+        => "{target} is not of the faction Mage Spawn and cannot be summoned. Choose another."
+           "{target}の勢力はメイジスポーンではないので召喚できません。別の選手を選んでください。"
+    TargetNoDearer "worth-more" [K_1_2 F_2_1] "worth no more points" "評価点が自分以下"
+        => "{target} is worth more points than {name} and cannot be summoned. Choose another."
+           "{target}の評価点は{name}より高いので召喚できません。別の選手を選んでください。"
     FieldFull "field-not-full" [A_11 A_13] "5 on the field" "フィールドに5人"
         => "{name}'s club has fewer on the field. Use the row for that."
            "{name}のチームのフィールドの人数が少ないため、別の行を使ってください。"
@@ -296,6 +305,7 @@ impl Need {
             Self::NotActed => known(piece.done == Done::Nothing),
             Self::Tokens => known(piece.tokens < 2),
             Self::Duty => known(!s.duty()),
+            Self::FrenziedFirst => known(s.shows(Ability::Frenzy) || !s.frenzy_waits()),
             Self::FlagKnown => known(matches!(s.live.flag, Flag::At(_))),
             Self::NoFlag => known(!s.live.holds(s.id)),
             Self::HasFlag => known(s.live.holds(s.id)),
@@ -357,6 +367,12 @@ impl Need {
             Self::CanRaise => known(s.shows(Ability::Necromancy)),
             Self::TargetInHospital => on_target(&|target, _| target.at == Stand::Hospital),
             Self::TargetNotRetired => on_target(&|_, id| !s.retired_on_the_spot(id)),
+            Self::TargetMageSpawn => {
+                on_target(&|_, id| figure(s.state, id).is_some_and(|figure| is_mage_spawn(figure)))
+            }
+            Self::TargetNoDearer => on_target(&|_, id| {
+                figure(s.state, id).is_some_and(|other| other.points <= s.figure.points)
+            }),
             Self::FieldFull => known(s.field_full()),
             Self::FieldShort => known(!s.field_full()),
             Self::BenchFull => known(s.bench_full()),
@@ -373,6 +389,18 @@ impl Need {
             }
         }
     }
+}
+
+/// Whether a figure is of the faction Mage Spawn, however it is written.
+fn is_mage_spawn(figure: &Figure) -> bool {
+    figure.faction.iter().any(|faction| {
+        let plain: String = faction
+            .chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect();
+        ["magespawn", "メイジスポーン", "魔法生物"].contains(&plain.as_str())
+    })
 }
 
 /// K-6.2: who shows one of these cannot capture.

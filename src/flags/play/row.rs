@@ -33,6 +33,8 @@ pub enum Row {
     Rest,
     /// K-8.4: no row of the sheet, but an action like them.
     Necromancy,
+    /// Summon: an action like necromancy.
+    Summon,
     /// An ability used by itself.
     Ability,
 }
@@ -92,6 +94,7 @@ const ACTS: &[Need] = &[
     Need::NotActed,
     Need::Tokens,
     Need::Duty,
+    Need::FrenziedFirst,
 ];
 /// What every free act of a figure asks for.
 const FREE: &[Need] = &[
@@ -111,6 +114,7 @@ const RESTS: &[Need] = &[
     Need::Action,
     Need::NotActed,
     Need::Duty,
+    Need::FrenziedFirst,
 ];
 const BENCH: &[Need] = &[
     Need::OwnTurn,
@@ -176,6 +180,7 @@ impl Row {
             Self::HealOnBench => Rule::A_17,
             Self::Rest => Rule::A_18,
             Self::Necromancy => Rule::K_8_4,
+            Self::Summon => Rule::M_6_4,
             Self::Ability => Rule::K_2_1,
         }
     }
@@ -197,6 +202,7 @@ impl Row {
             | Self::Heal
             | Self::HealAfar
             | Self::Necromancy
+            | Self::Summon
             | Self::Ability => Cost::Action,
         }
     }
@@ -216,9 +222,12 @@ impl Row {
             Self::Capture | Self::CaptureHolder => Check::Capture,
             Self::Pass => Check::Pass,
             Self::HandOverPressed => Check::HandOver,
-            Self::HandOver | Self::DefenseLine | Self::Rest | Self::Necromancy | Self::Ability => {
-                Check::None
-            }
+            Self::HandOver
+            | Self::DefenseLine
+            | Self::Rest
+            | Self::Necromancy
+            | Self::Summon
+            | Self::Ability => Check::None,
         }
     }
 
@@ -239,6 +248,7 @@ impl Row {
             | Self::Heal
             | Self::HealAfar
             | Self::Necromancy
+            | Self::Summon
             | Self::Ability => ACTS,
         }
     }
@@ -378,6 +388,16 @@ impl Row {
                 N::TargetFriend,
                 N::TargetInHospital,
                 N::TargetNotRetired,
+            ],
+            Self::Summon => &[
+                N::NoCaptive,
+                N::NotDemoralized,
+                N::NoEnemyContact,
+                N::TargetFriend,
+                N::TargetInHospital,
+                N::TargetNotRetired,
+                N::TargetMageSpawn,
+                N::TargetNoDearer,
             ],
             Self::Rest | Self::Ability => &[],
         }

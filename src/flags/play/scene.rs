@@ -1,12 +1,18 @@
 //! A figure that is about to do something, with all that is known of it and all that is seen on the table.
 
 use super::{
-    live::{Live, Piece, figure},
+    live::{Done, Live, Piece, figure},
     row::Row,
 };
 use crate::{
     figures::{Ability, Click, Figure},
-    flags::{command::Seen, decide::LAST_INJURY, play::Match, rules::Key, state::State},
+    flags::{
+        command::Seen,
+        decide::LAST_INJURY,
+        play::Match,
+        rules::Key,
+        state::{Experience, State},
+    },
     ids::PlayerId,
 };
 
@@ -80,6 +86,35 @@ impl<'a> Scene<'a> {
         matches!(self.row, Row::Move | Row::RunPlay) && self.shows(Ability::Quickness)
     }
 
+    /// Frenzy: another figure of the club shows it and could still act in this turn.
+    pub fn frenzy_waits(&self) -> bool {
+        self.live.of_team(&self.piece.team).any(|(id, piece)| {
+            let could = piece.at.on_field()
+                && piece.captor.is_none()
+                && piece.done == Done::Nothing
+                && piece.tokens < 2;
+            could && id != self.id && self.live.shows(self.state, id, Ability::Frenzy)
+        })
+    }
+
+    /// Terrify: an enemy that could be moved into contact with shows it.
+    pub fn enemy_terrifies(&self) -> bool {
+        self.live.pieces.iter().any(|(id, piece)| {
+            piece.team != self.piece.team
+                && piece.at.on_field()
+                && piece.captor.is_none()
+                && self.live.shows(self.state, id, Ability::Terrify)
+        })
+    }
+
+    /// Terrify: the move is said to end in contact with such an enemy, and the figure is no veteran hero (M-2.1): a die
+    /// must let it.
+    pub fn needs_courage(&self) -> bool {
+        let player = self.state.players.get(self.id);
+        let hero = player.is_some_and(|player| player.experience() == Experience::Veteran);
+        self.facts.contains(&Seen::TerrifyingContact) && !hero && self.enemy_terrifies()
+    }
+
     /// M-7.4: the club's bench outnumbers its field.
     pub fn outnumbered(&self) -> bool {
         let spirits = self.state.rules.bool(Key::SpiritsCount);
@@ -91,7 +126,8 @@ impl<'a> Scene<'a> {
     pub fn duty(&self) -> bool {
         let waits = self.live.flag_outside() && self.state.rules.word(Key::DutyOrFlag) == "flag";
         // Where spirits count, a spirit called restores the balance as well (D-53).
-        let restores = self.row == Row::Necromancy && self.state.rules.bool(Key::SpiritsCount);
+        let raises = matches!(self.row, Row::Necromancy | Row::Summon);
+        let restores = raises && self.state.rules.bool(Key::SpiritsCount);
         self.outnumbered() && !waits && !restores
     }
 

@@ -241,21 +241,30 @@ pub fn harm(s: &Scene<'_>, attack: Attack, company: Company<'_>) -> Harm {
 pub fn reduction(s: &Scene<'_>, attack: Attack) -> Option<(Ability, u8)> {
     let target = s.target?;
     let shown = |ability| s.live.shows(s.state, target, ability);
-    let magic = [
-        Ability::MagicBlast,
-        Ability::MagicFreeze,
-        Ability::MagicConfusion,
-    ];
-    if attack == Attack::Shot
-        && magic.iter().any(|ability| s.shows(*ability))
-        && shown(Ability::MagicImmunity)
-    {
+    if is_magic(s, attack) && shown(Ability::MagicImmunity) {
         return Some((Ability::MagicImmunity, u8::MAX));
     }
     if attack == Attack::Shot && s.shows(Ability::Pierce) {
         return None;
     }
     hardness(s.state, s.live, target)
+}
+
+/// The least die that lets a figure move into contact with a terrifying enemy.
+pub const COURAGE: u8 = 3;
+
+/// Whether a hit of this attack is an effect of magic on the target.
+pub fn is_magic(s: &Scene<'_>, attack: Attack) -> bool {
+    let magic = [
+        Ability::MagicBlast,
+        Ability::MagicFreeze,
+        Ability::MagicConfusion,
+    ];
+    match attack {
+        Attack::Shot => magic.iter().any(|ability| s.shows(*ability)),
+        Attack::Heal => s.shows(Ability::MagicHealing),
+        Attack::Close | Attack::Capture => false,
+    }
 }
 
 /// K-4.4: what takes damage of any attack or ability off this figure.

@@ -427,3 +427,25 @@ pub(in crate::flags) fn actions_on_paper(most: u8) -> Reason {
         ),
     )
 }
+
+pub(in crate::flags) fn nobody_terrifies(name: &str) -> Reason {
+    Reason::open(
+        "nobody-terrifies",
+        &[R::K_1_2],
+        crate::text!(
+            "No enemy of {name} on the field shows terrify. Leave `terrifying-contact` out.",
+            "フィールドに{name}を威圧する敵はいません。`terrifying-contact` を外してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn not_confused(name: &str) -> Reason {
+    Reason::fixed(
+        "not-confused",
+        &[R::K_4_3],
+        crate::text!(
+            "{name} is no target of magic confusion here and is not put anywhere. Leave him out of `confused`.",
+            "{name}はここで魔法混乱の目標ではないので置けません。`confused` から外してください。"
+        ),
+    )
+}

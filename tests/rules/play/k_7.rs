@@ -123,9 +123,19 @@ fn k_7_4_only_the_primary_is_hurt() {
 /// does not bar when it is.
 #[test]
 fn k_7_4_what_bars_a_formation() {
+    // Who shows frenzy leads it: the others must wait for him anyhow.
+    let with = |figure: &str| {
+        let (first, second) = match figure {
+            "has-frenzy" => (figure, "runner"),
+            _ => ("runner", figure),
+        };
+        on_the_field(&format!("roff: {first} {second} runner; selm: runner"))
+    };
     let moved = |figure: &str| {
-        let league = on_the_field(&format!("roff: runner {figure} runner; selm: runner"));
-        (league, format!("player = \"roff-1\", formation = [{TWO}]"))
+        (
+            with(figure),
+            format!("player = \"roff-1\", formation = [{TWO}]"),
+        )
     };
     for figure in [
         "has-charge",
@@ -149,14 +159,12 @@ fn k_7_4_what_bars_a_formation() {
             league.does("move", &off);
         }
     }
-    let close_one =
-        |figure: &str| on_the_field(&format!("roff: runner {figure} runner; selm: runner"));
     for figure in ["has-charge", "has-bound", "has-ram", "has-frenzy"] {
-        close_one(figure)
+        with(figure)
             .refused("close-combat", &close([6, 5], TWO))
             .because(&["formation-barred"]);
     }
-    close_one("has-flight").does("close-combat", &close([6, 5], TWO));
+    with("has-flight").does("close-combat", &close([6, 5], TWO));
 }
 
 /// K-7.4, M-9.1: who is demoralized joins no formation, and a captor none that attacks.

@@ -43,7 +43,7 @@ fn k_8_1_doubles_and_the_first_click() {
     let league =
         on_the_field("roff: medic runner@2; selm: runner").does("heal", &touched([6, 5], ""));
     assert_eq!(league.damage("roff-2"), 0);
-    let league = on_the_field("roff: medic has-frenzy@3; selm: runner")
+    let league = on_the_field("roff: medic has-nimble@3; selm: runner")
         .does("heal", &touched([6, 6], ", amount_die = 1"));
     assert_eq!(league.damage("roff-2"), 1);
     let league =

@@ -14,5 +14,6 @@ mod m_5;
 mod m_6;
 mod m_7;
 mod m_8;
+mod powers;
 mod random;
 mod rows;

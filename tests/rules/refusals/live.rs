@@ -176,6 +176,19 @@ pub fn examples() -> Vec<Refused> {
             "use-ability",
             r#"player = "roff-1", ability = "venom", targets = ["selm-1"]"#,
         ),
+        no(
+            plain(),
+            "move",
+            r#"player = "roff-1", facts = ["terrifying-contact"]"#,
+        ),
+        no(
+            on_the_field("roff: has-magic-confusion; selm: runner runner"),
+            "shoot",
+            &format!(
+                "{}, confused = [{{ player = \"selm-2\" }}]",
+                shot("roff-1", "selm-1", [3, 4])
+            ),
+        ),
         no(plain(), "substitute", r#"team = "roff""#),
         no(
             on_the_field("roff: runner | runner; selm: runner"),
@@ -231,6 +244,16 @@ pub fn examples() -> Vec<Refused> {
             r#"player = "roff-1""#,
         ),
     ]
+}
+
+const SUMMONS: &str = r#"player = "roff-1", ability = "summon", targets = ["roff-2"]"#;
+
+/// A summoner on turn whose friend, this figure, has gone to hospital.
+fn summoning(fallen: &str) -> League {
+    on_the_field(&format!("roff: has-summon {fallen} runner; selm: runner"))
+        .turn("selm")
+        .hits("selm-1", "roff-2", [6, 6])
+        .turn("roff")
 }
 
 /// One example for each need.
@@ -443,6 +466,13 @@ pub fn needs() -> Vec<Refused> {
             "necromancy",
             r#"player = "roff-1", target = "roff-2""#,
         ),
+        no(
+            on_the_field("roff: has-frenzy runner; selm: runner"),
+            "move",
+            &moved("roff-2"),
+        ),
+        no(summoning("frail"), "use-ability", SUMMONS),
+        no(summoning("colossus"), "use-ability", SUMMONS),
         no(full(), "substitute", &sub(r#"on = "roff-6""#)),
         no(full(), "substitute", &sub(r#"off = "roff-1""#)),
         no(

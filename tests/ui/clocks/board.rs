@@ -59,6 +59,7 @@ fn flag_down(league: &mut League) {
         agreed: None,
         on_flag,
         ends,
+        terror_die: None,
         formation: None,
         without: None,
     };

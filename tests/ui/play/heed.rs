@@ -28,6 +28,7 @@ fn moves(id: &str, on_flag: Option<bool>, ends: Option<Side>) -> Move {
         agreed: None,
         on_flag,
         ends,
+        terror_die: None,
         formation: None,
         without: None,
     }

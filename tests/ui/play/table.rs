@@ -23,6 +23,7 @@ fn taken(id: &str) -> Move {
         agreed: None,
         on_flag: Some(true),
         ends: None,
+        terror_die: None,
         formation: None,
         without: None,
     }

@@ -5,7 +5,7 @@ use crate::{
     dice::Die,
     figures::Ability,
     flags::{
-        command::{AfterMove, Capture, CloseCombat, Heal, Seen, Shoot},
+        command::{AfterMove, Capture, CloseCombat, Heal, Moved, Placed, Seen, Shoot},
         effect,
         play::{
             Loose, Piece, Stand,
@@ -30,6 +30,8 @@ pub(super) struct Roll<'c> {
     pub damage_die: Option<Die>,
     pub dodge: &'c [Die],
     pub freeze: &'c [Die],
+    /// Where magic confusion puts whom it hits.
+    pub confused: &'c [Placed],
 }
 
 impl Roll<'_> {
@@ -102,6 +104,7 @@ impl Field<'_, '_> {
             damage_die: c.damage_die,
             dodge: c.dodge_die.as_slice(),
             freeze: &[],
+            confused: &[],
         };
         self.assault(&assault, with, roll);
     }
@@ -162,6 +165,16 @@ impl Field<'_, '_> {
             self.out
                 .refuse_if(!lends, || refusal::no_enhancement(&name));
         }
+        let confuses = !with.without.contains(&Ability::MagicConfusion)
+            && self.shows(&c.player, Ability::MagicConfusion);
+        let confused = c.confused.as_deref().unwrap_or_default();
+        for placed in confused {
+            let name = state.player_name(&placed.player);
+            let hit = confuses && c.targets.contains(&placed.player);
+            self.out.refuse_if(!hit, || refusal::not_confused(&name));
+            let moved = self.put(placed);
+            self.may_pick_up(&placed.player, moved);
+        }
         let assault = Assault {
             player: &c.player,
             targets: c.targets.iter().collect(),
@@ -184,6 +197,7 @@ impl Field<'_, '_> {
             damage_die: c.damage_die,
             dodge: c.dodge_dice.as_deref().unwrap_or_default(),
             freeze: c.freeze_dice.as_deref().unwrap_or_default(),
+            confused,
         };
         self.assault(&assault, with, roll);
     }
@@ -236,6 +250,7 @@ impl Field<'_, '_> {
             damage_die: None,
             dodge: &[],
             freeze: &[],
+            confused: &[],
         };
         let pushed = self.pay(row, &c.player, with);
         let hits = self.checks(&c.player, &[&c.target], with, roll);
@@ -288,6 +303,7 @@ impl Field<'_, '_> {
             damage_die: c.amount_die,
             dodge: &[],
             freeze: &[],
+            confused: &[],
         };
         let pushed = self.pay(row, &c.player, with);
         if row == Row::HealOnBench {
@@ -301,6 +317,7 @@ impl Field<'_, '_> {
             .live
             .click(self.out.state, &c.player)
             .map_or(0, |click| click.damage);
+        let cursed = magic && self.shows(&c.target, Ability::Cursed);
         let hits = self.checks(&c.player, &[&c.target], with, roll);
         if hits.iter().any(|hit| hit.hit) {
             let clicks = match c.amount_die {
@@ -314,6 +331,7 @@ impl Field<'_, '_> {
             // K-4.1: a double 6 heals one more.
             let more = u8::from(roll.double(6));
             self.recover(&c.target, clicks.saturating_add(more));
+            self.curse(cursed, &c.target);
         }
         self.push(pushed, &c.player);
     }
@@ -430,6 +448,7 @@ impl Field<'_, '_> {
         // One die of a sweep or a shockwave is for each who dodges it.
         let mut dodge = roll.dodge.iter().cycle();
         let mut freeze = roll.freeze.iter();
+        let mut strikes = false;
         for Hit { target, hit } in self.checks(player, targets, with, roll) {
             if !hit {
                 continue;
@@ -462,6 +481,10 @@ impl Field<'_, '_> {
             let less = sums::reduction(&scene, roll.attack).map_or(0, |(_, by)| by);
             let freezes = roll.attack == Attack::Shot && scene.shows(Ability::MagicFreeze);
             let confuses = roll.attack == Attack::Shot && scene.shows(Ability::MagicConfusion);
+            let works = less < u8::MAX;
+            let magic = works && sums::is_magic(&scene, roll.attack);
+            let cursed = magic && self.shows(&target, Ability::Cursed);
+            strikes = true;
             if less > 0 {
                 self.out.by(&[R::K_4_4]);
             }
@@ -471,19 +494,55 @@ impl Field<'_, '_> {
             let clicks = harm
                 .clicks(roll.damage_die, roll.double(6))
                 .saturating_sub(less);
-            if confuses {
-                // It does no damage: the target is moved, and so leaves its lines (M-8.2).
-                if less < u8::MAX {
-                    self.end_lines(&target);
-                }
-                continue;
+            if confuses && works {
+                self.confuse(&target, roll.confused);
+            } else if !confuses {
+                self.strike(player, &target, roll.attack, clicks);
             }
-            self.strike(player, &target, roll.attack, clicks);
-            if freezes && less < u8::MAX {
+            if freezes && !confuses && works {
                 let die = freeze.next().copied();
                 self.freeze(player, &target, die);
             }
+            self.curse(cursed, &target);
         }
+        let enhanced = strikes && roll.company.enhanced > 0;
+        let cursed = enhanced && self.shows(player, Ability::Cursed);
+        self.curse(cursed, player);
+    }
+
+    /// Magic confusion does no damage: the target is moved, and so leaves its lines (M-8.2). A flag it holds goes with it,
+    /// and outside is a flag down for its club (M-5.1).
+    fn confuse(&mut self, target: &PlayerId, confused: &[Placed]) {
+        match confused.iter().find(|placed| placed.player == *target) {
+            Some(placed) => {
+                let moved = self.put(placed);
+                self.lands(target, moved, false);
+            }
+            None => self.end_lines(target),
+        }
+    }
+
+    /// Where magic confusion puts a figure, as a move.
+    fn put(&self, placed: &Placed) -> Moved {
+        Moved {
+            on_flag: placed.on_flag.unwrap_or(false),
+            ends: placed.ends.or_else(|| self.side_of(&placed.player)),
+            ..Moved::default()
+        }
+    }
+
+    /// Cursed: who was when magic had an effect on it takes a click after it. That is its own ability's doing (D-38, D-54).
+    pub(super) fn curse(&mut self, cursed: bool, id: &PlayerId) {
+        if cursed {
+            self.out.by(&[R::K_1_2]);
+            self.click_by(id, id);
+        }
+    }
+
+    /// One click by an ability of a figure, less what makes the other hard.
+    fn click_by(&mut self, player: &PlayerId, by: &PlayerId) {
+        let less = sums::hardness(self.out.state, &self.live, player).map_or(0, |(_, by)| by);
+        self.hurt(player, 1u8.saturating_sub(less), Cause::Ability(by));
     }
 
     /// A hit costs so many clicks; vampirism and magic retaliation follow.
@@ -500,8 +559,9 @@ impl Field<'_, '_> {
             self.recover(player, 1);
         }
         if clicks > 0 && retaliates && !self.shows(player, Ability::MagicImmunity) {
-            let less = sums::hardness(self.out.state, &self.live, player).map_or(0, |(_, by)| by);
-            self.hurt(player, 1u8.saturating_sub(less), Cause::Ability(target));
+            let cursed = self.shows(player, Ability::Cursed);
+            self.click_by(player, target);
+            self.curse(cursed, player);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     flags::{
         command::{AfterMove, DefenseLine, Move, Moved, Rest, Seen, Side},
         effect,
-        play::{Flag, Spot, Stand, figure, need::Need, row::Row},
+        play::{Flag, Spot, Stand, figure, need::Need, row::Row, sums::COURAGE},
         refusal,
         rules::Key,
     },
@@ -45,10 +45,14 @@ impl Field<'_, '_> {
             agreed: c.agreed.unwrap_or(false),
             on_flag: c.on_flag.unwrap_or(false),
             ends: c.ends,
+            terror_die: c.terror_die,
         };
         self.may_pick_up(&c.player, moved);
         let pushed = self.pay_all(row, &c.player, with, others);
         if self.breaks_away(row, &c.player, with, moved.die, moved.agreed) {
+            let moved = self
+                .dares(row, &c.player, with, moved)
+                .unwrap_or_else(|short| short);
             for id in others {
                 self.lands(
                     id,
@@ -62,6 +66,63 @@ impl Field<'_, '_> {
             self.lands(&c.player, moved, true);
         }
         self.push_all(pushed);
+    }
+
+    /// Terrify: whoever is no veteran hero moves into contact with it on 3 or more. Failing he stops short: not on the
+    /// flag, and with it not across the line.
+    fn dares(
+        &mut self,
+        row: Row,
+        id: &PlayerId,
+        with: With<'_>,
+        moved: Moved,
+    ) -> Result<Moved, Moved> {
+        if !with.facts.contains(&Seen::TerrifyingContact) {
+            return Ok(moved);
+        }
+        let name = self.out.state.player_name(id);
+        let scene = self.scene(row, id, with);
+        let (terrifies, needs) = scene.map_or((false, false), |scene| {
+            (scene.enemy_terrifies(), scene.needs_courage())
+        });
+        self.out
+            .refuse_if(!terrifies, || refusal::nobody_terrifies(&name));
+        if !needs {
+            return Ok(moved);
+        }
+        let die = self.die(moved.terror_die, R::K_1_2);
+        let passed = die.get() >= COURAGE;
+        self.event(effect::Checked {
+            player: id.clone(),
+            target: None,
+            total: i16::from(die.get()),
+            needed: i16::from(COURAGE),
+            passed,
+        });
+        if passed {
+            return Ok(moved);
+        }
+        let ends = if self.live.holds(id) {
+            self.side_of(id)
+        } else if moved.on_flag && self.live.flag_outside() {
+            Some(Side::Outside)
+        } else {
+            moved.ends
+        };
+        Err(Moved {
+            on_flag: false,
+            ends,
+            ..moved
+        })
+    }
+
+    /// On which side of the line a figure stands.
+    pub(super) fn side_of(&self, id: &PlayerId) -> Option<Side> {
+        match self.live.piece(id)?.at {
+            Stand::Inside => Some(Side::Inside),
+            Stand::Outside => Some(Side::Outside),
+            Stand::Bench | Stand::Hospital => None,
+        }
     }
 
     /// M-4.2, M-8.2: a figure ends its move here, and picks up the flag it ends on. A line may follow right after a move
@@ -145,11 +206,13 @@ impl Field<'_, '_> {
         let contact = first.contact.unwrap_or(first.die.is_some());
         let facts: &[Seen] = if contact { &[Seen::EnemyContact] } else { &[] };
         let before = With { facts, ..with };
-        let free = self.breaks_away(row, id, before, moved.die, moved.agreed);
-        if free {
-            self.lands(id, moved, false);
+        if !self.breaks_away(row, id, before, moved.die, moved.agreed) {
+            return false;
         }
-        free
+        let dared = self.dares(row, id, with, moved);
+        self.lands(id, dared.unwrap_or_else(|short| short), false);
+        // Who stops short does not touch whom he charged; what is thrown or shot flies from where he stands.
+        dared.is_ok() || row != Row::CloseCombat
     }
 
     /// K-7: the other members of a formation: enough, of one faction, free to act, without what bars them.

@@ -1,4 +1,4 @@
-//! Abilities that are used by themselves: necromancy, venom, ram, pole arm, shockwave, regeneration, levitation
+//! Abilities that are used by themselves: necromancy, summon, venom, ram, pole arm, shockwave, regeneration, levitation
 //! (K-8.4, M-6.4, mage-knight §9).
 
 use super::{Field, With, combat::Roll, harm::Cause, turn::actions};
@@ -30,28 +30,48 @@ impl Field<'_, '_> {
         };
         self.demand_row(Row::Necromancy, &c.player, with);
         self.out.by(&[R::K_8_4, R::M_6_4]);
-        let (Some(caller), Some(figure)) = (
-            self.live.piece(&c.player).cloned(),
-            figure(state, &c.target),
-        ) else {
-            return;
-        };
-        let pushed = self.pay(Row::Necromancy, &c.player, with);
-        let damage = if rises_whole(&figure.name) {
+        let whole = figure(state, &c.target).is_some_and(|figure| rises_whole(&figure.name));
+        let damage = if whole {
             0
         } else {
             self.die(c.die, R::K_8_4).get()
         };
-        let stands = figure.dial.click(damage).is_some();
-        if stands {
+        self.raise(Row::Necromancy, &c.player, &c.target, damage);
+    }
+
+    /// Summon: a figure of the faction Mage Spawn comes back as necromancy would call it, but undamaged.
+    fn summon(&mut self, c: &UseAbility, targets: &[PlayerId]) {
+        let [target] = targets else {
+            self.out.refuse(refusal::no_target());
+            return;
+        };
+        let with = With {
+            target: Some(target),
+            facts: c.facts.as_deref().unwrap_or_default(),
+            without: &[],
+        };
+        self.demand_row(Row::Summon, &c.player, with);
+        self.raise(Row::Summon, &c.player, target, 0);
+    }
+
+    /// M-6.4: the spirit of a figure stands up beside who called it, unless its dial shows a skull there.
+    fn raise(&mut self, row: Row, player: &PlayerId, target: &PlayerId, damage: u8) {
+        let (Some(caller), Some(figure)) = (
+            self.live.piece(player).cloned(),
+            figure(self.out.state, target),
+        ) else {
+            return;
+        };
+        let pushed = self.pay(row, player, With::default());
+        if figure.dial.click(damage).is_some() {
             self.event(effect::SpiritCalled {
-                player: c.target.clone(),
+                player: target.clone(),
                 team: caller.team,
                 damage,
                 outside: caller.at == Stand::Outside,
             });
         }
-        self.push(pushed, &c.player);
+        self.push(pushed, player);
     }
 
     /// An ability that is used by itself.
@@ -106,6 +126,7 @@ impl Field<'_, '_> {
             Ability::Shockwave => self.shockwave(c, targets),
             Ability::Regeneration => self.regenerate(c),
             Ability::MagicLevitation => self.levitate(c, targets),
+            Ability::Summon => self.summon(c, targets),
             other => self.out.refuse(refusal::no_act_of_its_own(other.name())),
         }
     }
@@ -188,6 +209,7 @@ impl Field<'_, '_> {
             damage_die: None,
             dodge: c.die.as_slice(),
             freeze: &[],
+            confused: &[],
         };
         let targets: Vec<&PlayerId> = targets.iter().collect();
         self.attacks(&c.player, &targets, With::default(), roll);
@@ -238,7 +260,9 @@ impl Field<'_, '_> {
                 idle: Some(true),
             });
         }
+        let cursed = self.shows(target, Ability::Cursed);
         self.lands(target, moved, false);
+        self.curse(cursed, target);
         self.push(pushed, &c.player);
     }
 }

@@ -43,6 +43,7 @@ impl Form {
                 form.formation = c.formation.clone().unwrap_or_default();
                 form.without = c.without.clone().unwrap_or_default();
                 form.lies(DieOf::BreakAway, c.die);
+                form.lies(DieOf::Terror, c.terror_die);
                 if held { Row::RunPlay } else { Row::Move }
             }
             Play::CloseCombat(c) => {
@@ -57,7 +58,7 @@ impl Form {
                 form.two_lie(c.dice);
                 form.lies(DieOf::Amount, c.damage_die);
                 form.lies(DieOf::Dodge(0), c.dodge_die);
-                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
+                form.lie_before(c.after_move);
                 Row::CloseCombat
             }
             Play::Shoot(c) => {
@@ -68,12 +69,15 @@ impl Form {
                 form.before = c.after_move.map(First::of);
                 form.defended_by.clone_from(&c.defended_by);
                 form.enhanced_by = c.enhanced_by.clone().unwrap_or_default();
+                let placed = c.confused.iter().flatten();
+                let placed = placed.map(|at| (at.player.clone(), Ends::of(at.on_flag, at.ends)));
+                form.confused = placed.collect();
                 form.without = c.without.clone().unwrap_or_default();
                 form.two_lie(c.dice);
                 form.lies(DieOf::Amount, c.damage_die);
                 form.all_lie(DieOf::Dodge, c.dodge_dice.as_deref());
                 form.all_lie(DieOf::Freeze, c.freeze_dice.as_deref());
-                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
+                form.lie_before(c.after_move);
                 Row::Shoot
             }
             Play::Capture(c) => {
@@ -100,7 +104,7 @@ impl Form {
                 form.before = c.after_move.map(First::of);
                 form.without = c.without.clone().unwrap_or_default();
                 form.lies(DieOf::Only, c.die);
-                form.lies(DieOf::BreakAway, c.after_move.and_then(|first| first.die));
+                form.lie_before(c.after_move);
                 Row::Pass
             }
             Play::HandOver(c) => {
@@ -158,6 +162,7 @@ impl Form {
             }
             Play::UseAbility(c) => {
                 form.targets = c.targets.clone().unwrap_or_default();
+                form.facts = list(&c.facts);
                 form.ends = Ends::of(c.on_flag, c.ends);
                 form.two_lie(c.dice);
                 form.lies(DieOf::Only, c.die);
@@ -177,6 +182,12 @@ impl Form {
 
     fn lies(&mut self, which: DieOf, die: Option<Die>) {
         self.dice.extend(die.map(|die| (which, die)));
+    }
+
+    /// Those of the move before it.
+    fn lie_before(&mut self, first: Option<AfterMove>) {
+        self.lies(DieOf::BreakAway, first.and_then(|first| first.die));
+        self.lies(DieOf::Terror, first.and_then(|first| first.terror_die));
     }
 
     fn two_lie(&mut self, dice: Option<[Die; 2]>) {

@@ -104,6 +104,8 @@ pub(super) enum Deed {
 pub(super) enum DieOf {
     /// Of the break-away.
     BreakAway,
+    /// Of a move into contact with a terrifying enemy.
+    Terror,
     /// The only one of a pass, a hand-over, a spirit, an ability.
     Only,
     /// The first of two.
@@ -119,13 +121,14 @@ pub(super) enum DieOf {
 }
 
 /// The abilities that are used by themselves.
-pub(super) const POWERS: [Ability; 6] = [
+pub(super) const POWERS: [Ability; 7] = [
     Ability::Venom,
     Ability::Ram,
     Ability::PoleArm,
     Ability::Shockwave,
     Ability::Regeneration,
     Ability::MagicLevitation,
+    Ability::Summon,
 ];
 
 /// So many targets are as many as anybody likes.
@@ -136,6 +139,7 @@ impl Deed {
     pub(super) const fn row(self) -> Row {
         match self {
             Self::Row(row) => row,
+            Self::Use(Ability::Summon) => Row::Summon,
             Self::Use(_) | Self::Release => Row::Ability,
         }
     }
@@ -198,7 +202,7 @@ impl Deed {
             Self::Row(Row::Move | Row::RunPlay | Row::Rest | Row::Ability)
             | Self::Release
             | Self::Use(Ability::Regeneration) => 0,
-            Self::Row(_) | Self::Use(Ability::MagicLevitation) => 1,
+            Self::Row(_) | Self::Use(Ability::MagicLevitation | Ability::Summon) => 1,
             Self::Use(_) => MANY,
         }
     }
@@ -233,7 +237,9 @@ impl Deed {
                 Self::Row(Row::DefenseLine) => other.at.on_field(),
                 Self::Row(Row::Heal | Row::HealAfar) => friend && there && hurt,
                 Self::Row(Row::HealOnBench) => friend && other.at == Stand::Bench && hurt,
-                Self::Row(Row::Necromancy) => friend && other.at == Stand::Hospital,
+                Self::Row(Row::Necromancy) | Self::Use(Ability::Summon) => {
+                    friend && other.at == Stand::Hospital
+                }
                 Self::Use(Ability::MagicLevitation) => friend && there,
                 Self::Use(Ability::Shockwave) => there,
                 Self::Row(_) | Self::Use(_) | Self::Release => false,
@@ -244,18 +250,18 @@ impl Deed {
     pub(super) const fn facts(self) -> &'static [Seen] {
         use Seen as S;
         match self {
+            Self::Row(Row::Move | Row::RunPlay) => &[S::EnemyContact, S::TerrifyingContact],
             Self::Row(
-                Row::Move
-                | Row::RunPlay
-                | Row::SwapFull
+                Row::SwapFull
                 | Row::SwapOrOn
                 | Row::SwapOrOff
                 | Row::SwapOnOff
-                | Row::Necromancy,
-            ) => &[S::EnemyContact],
-            Self::Row(Row::CloseCombat | Row::Capture | Row::CaptureHolder) => {
-                &[S::EnemyContact, S::RearArc]
-            }
+                | Row::Necromancy
+                | Row::Summon,
+            )
+            | Self::Use(Ability::Summon) => &[S::EnemyContact],
+            Self::Row(Row::CloseCombat) => &[S::EnemyContact, S::RearArc, S::TerrifyingContact],
+            Self::Row(Row::Capture | Row::CaptureHolder) => &[S::EnemyContact, S::RearArc],
             Self::Row(Row::Shoot) => &[
                 S::InRange,
                 S::LineFree,
@@ -263,8 +269,9 @@ impl Deed {
                 S::EnemyContact,
                 S::Hindering,
                 S::Elevated,
+                S::TerrifyingContact,
             ],
-            Self::Row(Row::Pass) => &[S::InRange, S::FrontArc, S::LineFree],
+            Self::Row(Row::Pass) => &[S::InRange, S::FrontArc, S::LineFree, S::TerrifyingContact],
             Self::Row(Row::HandOver | Row::HandOverPressed) => &[S::FriendContact, S::EnemyContact],
             Self::Row(Row::DefenseLine) => &[S::Within6, S::LineFree],
             Self::Row(Row::Heal) => &[S::FriendContact, S::EnemyContact, S::TargetEnemyContact],
@@ -309,7 +316,7 @@ impl Deed {
             Self::Row(Row::Necromancy) => K::N,
             Self::Row(Row::Rest) => K::R,
             Self::Release => K::F,
-            Self::Row(Row::Ability) | Self::Use(_) => return None,
+            Self::Row(Row::Summon | Row::Ability) | Self::Use(_) => return None,
         })
     }
 }

@@ -9,9 +9,9 @@ use crate::{
         Command,
         command::{
             AfterMove, Capture, CloseCombat, DefenseLine, HandOver, Heal, Move, Necromancy, Pass,
-            Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute, UseAbility,
+            Placed, Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute, UseAbility,
         },
-        play::{Spot, Stand, checklist::Choice, row::Row},
+        play::{Spot, Stand, checklist::Choice, row::Row, scene::Scene},
     },
     ids::PlayerId,
     journal::{Act, Reading},
@@ -96,6 +96,8 @@ pub(super) struct Form {
     pub outside: Option<bool>,
     /// A move before it.
     pub before: Option<First>,
+    /// Where magic confusion puts those it hits, unless they stay on their side.
+    pub confused: BTreeMap<PlayerId, Ends>,
     /// The dice that lie on the table.
     pub dice: BTreeMap<DieOf, Die>,
     /// The game master overrules, for this reason.
@@ -173,6 +175,28 @@ impl Form {
         deed.facts().contains(&fact) && self.facts.contains(&fact)
     }
 
+    /// Whether it matters that a move ends touching a terrifying enemy: somebody moves, and there is one.
+    pub(super) fn may_be_daunted(&self, deed: Deed, field: Field<'_>) -> bool {
+        let moves = deed.is_move() || self.before.is_some();
+        let scene = self.scene(deed, field).filter(|_| moves);
+        scene.is_some_and(|scene| scene.enemy_terrifies())
+    }
+
+    /// Terrify: a die must let it.
+    fn is_daunted(&self, deed: Deed, field: Field<'_>) -> bool {
+        let facts = &self.seen(deed);
+        let scene = self.scene(deed, field);
+        self.may_be_daunted(deed, field)
+            && scene.is_some_and(|scene| Scene { facts, ..scene }.needs_courage())
+    }
+
+    /// The figure about to do this.
+    fn scene<'a>(&'a self, deed: Deed, field: Field<'a>) -> Option<Scene<'a>> {
+        let Field { state, game, live } = field;
+        let id = self.player.as_ref()?;
+        Scene::of(state, game, live, id, deed.row())
+    }
+
     /// Opens another act; what is seen on the table stays seen.
     pub(super) fn open(&mut self, deed: Deed, field: Field<'_>) {
         self.deed = Some(deed);
@@ -199,6 +223,7 @@ impl Form {
         self.modifier = None;
         self.ruling = None;
         self.before = None;
+        self.confused.clear();
         self.ground = None;
         self.outside = None;
         self.ends = Ends::Inside;
@@ -227,6 +252,9 @@ impl Form {
             && (deed.is_move() || self.swap(field).0.is_some());
         if first || leaves {
             dice.push(DieOf::BreakAway);
+        }
+        if self.is_daunted(deed, field) {
+            dice.push(DieOf::Terror);
         }
         let two = [DieOf::First, DieOf::Second];
         match deed {
@@ -267,7 +295,7 @@ impl Form {
         dice.retain(|die| {
             matches!(
                 die,
-                DieOf::BreakAway | DieOf::Only | DieOf::First | DieOf::Second
+                DieOf::BreakAway | DieOf::Terror | DieOf::Only | DieOf::First | DieOf::Second
             )
         });
         dice
@@ -336,7 +364,26 @@ impl Form {
             die: self.die(DieOf::BreakAway),
             agreed: first.leaves.then_some(first.agreed),
             contact: None,
+            terror_die: self.die(DieOf::Terror),
         })
+    }
+
+    /// Where magic confusion puts its targets.
+    fn placed(&self) -> Option<Vec<Placed>> {
+        let placed = self.confused.iter();
+        let placed = placed.filter(|(id, _)| self.targets.contains(id));
+        let placed: Vec<Placed> = placed
+            .map(|(id, ends)| Placed {
+                player: id.clone(),
+                ends: match ends {
+                    Ends::Inside => Some(Side::Inside),
+                    Ends::OnFlag => None,
+                    Ends::Outside => Some(Side::Outside),
+                },
+                on_flag: ends.on_flag(),
+            })
+            .collect();
+        some(&placed)
     }
 
     /// The act; none while a target is missing.
@@ -370,6 +417,7 @@ impl Form {
                 agreed: yes(self.agreed),
                 on_flag: self.ends.on_flag(),
                 ends: self.ends.side(),
+                terror_die: self.die(DieOf::Terror),
                 formation,
                 without,
             }),
@@ -396,6 +444,7 @@ impl Form {
                 damage_die: self.die(DieOf::Amount),
                 dodge_dice: self.run(DieOf::Dodge),
                 freeze_dice: self.run(DieOf::Freeze),
+                confused: self.placed(),
                 formation,
                 after_move,
                 defended_by,
@@ -463,7 +512,7 @@ impl Form {
             }),
             Deed::Row(Row::Rest) => Play::Rest(Rest { player }),
             Deed::Release => Play::ReleaseCaptive(ReleaseCaptive { player }),
-            Deed::Row(Row::Ability) => return None,
+            Deed::Row(Row::Summon | Row::Ability) => return None,
             Deed::Use(ability) => Play::UseAbility(UseAbility {
                 player,
                 ability,
@@ -472,6 +521,7 @@ impl Form {
                 } else {
                     Some(some(&self.targets)?)
                 },
+                facts,
                 dice: (ability == Ability::Shockwave).then_some(dice).flatten(),
                 die: self.die(DieOf::Only),
                 ends: self.ends.side(),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     flags::{
-        command::Side,
+        command::{Seen, Side},
         play::{
             Stand,
             checklist::Line,
@@ -61,7 +61,7 @@ pub(super) fn ui(
             let wanted = head_ui(ui, told, lang);
             targets_ui(ui, model, field, form, told);
             if let Some(line) = &told.line {
-                seen_ui(ui, form, told, line, lang);
+                seen_ui(ui, field, form, told, line, lang);
             }
             options::ui(ui, model, field, form, deed);
             wanted
@@ -236,7 +236,7 @@ fn label_of(deed: Deed, field: Field<'_>, id: &PlayerId, lang: Lang) -> &'static
 }
 
 /// The needs: what is known in a line, what only the table can tell as boxes to tick.
-fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
+fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
     const FREE: Words = Words::new("free to act", "行動できる");
     const FITS: Words = Words::new("target fits", "目標は適切");
     let p = palette(ui);
@@ -280,6 +280,9 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(14.0, 2.0);
         for fact in facts {
+            if *fact == Seen::TerrifyingContact && !form.may_be_daunted(told.deed, field) {
+                continue;
+            }
             let need = line.needs.iter().find_map(|(need, met)| match met {
                 Met::Ask { seen, wanted, .. } if seen == fact => Some((need, *wanted)),
                 Met::Ask { .. } | Met::Yes | Met::No | Met::Pick => None,
@@ -319,6 +322,7 @@ fn seen_ui(ui: &mut Ui, form: &mut Form, told: &Told, line: &Line, lang: Lang) {
                     form.facts.retain(|seen| seen != fact);
                 }
                 form.dice.remove(&DieOf::BreakAway);
+                form.dice.remove(&DieOf::Terror);
             }
         }
     });

@@ -61,9 +61,10 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Fo
         }
     }
     before_ui(ui, field, form, deed, &id, lang);
+    confused_ui(ui, field, form, deed, &id, lang);
     company_ui(ui, model, field, form, deed, &id);
     if deed == Deed::Use(Ability::MagicLevitation) {
-        ui.horizontal(|ui| ends_ui(ui, field, &mut form.ends, lang));
+        ui.horizontal(|ui| ends_ui(ui, field, &mut form.ends, "", lang));
     }
 }
 
@@ -107,11 +108,49 @@ fn before_ui(
         if first.leaves {
             ui.checkbox(&mut first.agreed, AGREED.of(lang));
         }
-        ends_ui(ui, field, &mut first.ends, lang);
+        ends_ui(ui, field, &mut first.ends, "", lang);
     });
 }
 
-fn ends_ui(ui: &mut Ui, field: Field<'_>, ends: &mut Ends, lang: Lang) {
+/// Magic confusion: where each target is put if it is hit; where it stands unless it is said.
+fn confused_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    form: &mut Form,
+    deed: Deed,
+    id: &PlayerId,
+    lang: Lang,
+) {
+    let ability = Ability::MagicConfusion;
+    let shown = field.shows(id, ability) && !form.without.contains(&ability);
+    if deed != Deed::Row(Row::Shoot) || !shown {
+        return;
+    }
+    for target in &form.targets {
+        let Some(piece) = field.live.piece(target) else {
+            continue;
+        };
+        let stands = if piece.at == Stand::Outside {
+            Ends::Outside
+        } else {
+            Ends::Inside
+        };
+        let name = field.name(target);
+        let said = form.confused.get(target).copied();
+        let mut ends = said.unwrap_or(stands);
+        ui.horizontal_wrapped(|ui| {
+            let words = say!(lang, "{name}, if hit", "{name}：命中したら");
+            widgets::caption(ui, words);
+            ends_ui(ui, field, &mut ends, &name, lang);
+        });
+        if said.is_some() || ends != stands {
+            form.confused.insert(target.clone(), ends);
+        }
+    }
+}
+
+/// Where a move ends; `whose` tells several apart for who does not see them.
+fn ends_ui(ui: &mut Ui, field: Field<'_>, ends: &mut Ends, whose: &str, lang: Lang) {
     const INSIDE: Words = Words::new("ends inside", "円の中で終わる");
     const ON_FLAG: Words = Words::new("ends on the flag", "フラッグの上で終わる");
     const OUTSIDE: Words = Words::new("ends outside", "円の外で終わる");
@@ -124,7 +163,13 @@ fn ends_ui(ui: &mut Ui, field: Field<'_>, ends: &mut Ends, lang: Lang) {
         if end == Ends::OnFlag && !field.flag_lies() {
             continue;
         }
-        if switch(ui, *ends == end, words.of(lang), words.of(lang).into()) {
+        let words = words.of(lang);
+        let said = if whose.is_empty() {
+            words.to_owned()
+        } else {
+            format!("{whose}: {words}")
+        };
+        if switch(ui, *ends == end, words, said) {
             *ends = end;
         }
     }

@@ -129,7 +129,16 @@ impl Sheet {
         let deeds = lines
             .into_iter()
             .map(|line| (Deed::Row(line.row), Some(line)))
-            .chain(powers.map(|power| (Deed::Use(power), None)))
+            .chain(powers.map(|power| {
+                let deed = Deed::Use(power);
+                // Of these only what stands under a row of its own has a list of needs.
+                let row = Some(deed.row()).filter(|row| *row != Row::Ability);
+                let choice = form.aimed(deed, field).choice();
+                (
+                    deed,
+                    row.and_then(|row| checklist::one(field.state, id, &choice, row)),
+                )
+            }))
             .chain(captive.map(|_| (Deed::Release, None)));
         self.rows = deeds
             .map(|(deed, line)| told(model, field, form, deed, line))

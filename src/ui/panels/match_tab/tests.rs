@@ -34,6 +34,7 @@ fn what_was_done_fills_the_form_again() {
         "bench",
         "spirit",
         "five-clubs",
+        "powers",
     ] {
         let folder = tempfile::TempDir::new().unwrap();
         let folder = folder.path().join("league");

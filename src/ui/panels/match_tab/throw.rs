@@ -144,6 +144,7 @@ fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang
     };
     match which {
         DieOf::BreakAway => say!(lang, "Break-away", "離脱"),
+        DieOf::Terror => say!(lang, "Terrify", "威圧"),
         DieOf::Only => say!(lang, "Die", "ダイス"),
         DieOf::First => say!(lang, "First die", "1個目"),
         DieOf::Second => say!(lang, "Second die", "2個目"),

@@ -5,13 +5,14 @@ use super::{
     form::{Ends, Form},
 };
 use crate::{
+    dice::Die,
     flags::{
         command::{Seen, Side},
         play::{
             checklist::{Line, RollOf},
             need::Met,
             row::Row,
-            sums::Harm,
+            sums::{COURAGE, Harm},
         },
     },
     say,
@@ -142,7 +143,11 @@ fn dice(
 ) -> Option<String> {
     let wanted = form.dice_of(deed, field);
     let two = wanted.contains(&DieOf::First);
-    let one = wanted.contains(&DieOf::BreakAway) || wanted.contains(&DieOf::Only);
+    let single = [DieOf::BreakAway, DieOf::Only, DieOf::Terror];
+    let single: Vec<DieOf> = single
+        .into_iter()
+        .filter(|die| wanted.contains(die))
+        .collect();
     if two && let Some([a, b]) = form.two() {
         let Some(sum) = sum(form, line) else {
             return Some(format!("{a} + {b}"));
@@ -166,22 +171,38 @@ fn dice(
             )
         });
     }
-    let lone = form.die(DieOf::BreakAway).or(form.die(DieOf::Only));
-    if !two && let Some(die) = lone {
-        let least = line.and_then(|line| match line.roll {
-            Some(RollOf::Die { least, .. }) => Some(least),
-            Some(RollOf::Dice { .. }) | None => None,
-        });
-        return Some(match least {
-            Some(least) if die.get() >= least => say!(lang, "{die}, success", "{die}、成功"),
-            Some(_) => say!(lang, "{die}, failure", "{die}、失敗"),
-            None => die.to_string(),
+    let thrown: Vec<(Die, Option<u8>)> = single
+        .iter()
+        .filter_map(|which| {
+            let least = match (which, line.map(|line| &line.roll)) {
+                (DieOf::Terror, _) => Some(COURAGE),
+                (_, Some(Some(RollOf::Die { least, .. }))) => Some(*least),
+                (_, _) => None,
+            };
+            Some((form.die(*which)?, least))
+        })
+        .collect();
+    if !two && !thrown.is_empty() {
+        let dice: Vec<String> = thrown.iter().map(|(die, _)| die.to_string()).collect();
+        let dice = dice.join(" / ");
+        let fails = |(die, least): &(Die, Option<u8>)| least.is_some_and(|least| die.get() < least);
+        let known = thrown.iter().all(|(_, least)| least.is_some());
+        return Some(if thrown.iter().any(fails) {
+            say!(lang, "{dice}, failure", "{dice}、失敗")
+        } else if known && thrown.len() == single.len() {
+            say!(lang, "{dice}, success", "{dice}、成功")
+        } else {
+            dice
         });
     }
     if two {
         Some(say!(lang, "roll 2d6", "2個振る"))
     } else {
-        one.then(|| say!(lang, "roll a die", "1個振る"))
+        match single.len() {
+            0 => None,
+            1 => Some(say!(lang, "roll a die", "1個振る")),
+            n => Some(say!(lang, "roll {n} dice", "{n}個振る")),
+        }
     }
 }
 
