@@ -31,6 +31,7 @@ pub fn measure(report: &mut Report, folder: &Path) -> Result<(), String> {
             league: league.name(),
             journal: league.journal(),
             team: None,
+            clock: None,
             lang,
             money: Money::Gold,
             paper: Paper::A4,

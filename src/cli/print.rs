@@ -6,7 +6,7 @@ use crate::{
     ids::TeamId,
     say,
     sheets::{Order, Paper, Sheet},
-    store::StoreError,
+    store::{StoreError, clock},
 };
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -63,6 +63,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         league: league.name(),
         journal,
         team,
+        clock: clock::reading(league.folder(), journal),
         lang: shell.lang,
         money: shell.money,
         paper: match args.paper {

@@ -75,8 +75,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         args,
         entries: Vec::new(),
         stopped: Value::Null,
-        // After the first act it fits no more.
-        kept: clock::read(league.folder()),
+        kept: clock::reading(league.folder(), league.journal()),
     };
     let done = script
         .into_iter()
@@ -104,23 +103,15 @@ struct Report<'a> {
     args: &'a Args,
     entries: Vec<Value>,
     stopped: Value,
-    kept: Option<clock::Standing>,
+    /// What the clocks showed before the first act.
+    kept: Option<Reading>,
 }
 
 /// M-3.4: an act of a match that says nothing of the clocks is done at the time they stood at when a window kept them last.
-fn with_clock(
-    league: &League,
-    mut act: Act<Command>,
-    kept: Option<clock::Standing>,
-) -> Act<Command> {
+fn with_clock(mut act: Act<Command>, kept: Option<Reading>) -> Act<Command> {
     let keeps = matches!(act.command(), Some(Command::Play(_))) && act.clock.is_none();
-    let standing = kept.filter(|standing| keeps && standing.fits(league.journal()));
-    if let Some(standing) = standing {
-        let secs = |left: std::time::Duration| u32::try_from(left.as_secs()).unwrap_or(u32::MAX);
-        act.clock = Some(Reading {
-            match_secs: secs(standing.match_left()),
-            turn_secs: secs(standing.turn_left()),
-        });
+    if keeps {
+        act.clock = kept;
     }
     act
 }
@@ -143,7 +134,7 @@ fn carry_out(league: &mut League, step: Step, report: &mut Report<'_>) -> Result
             return Err(report.stop(step.at, &rules, &text));
         }
     };
-    let act = with_clock(league, act, report.kept.take());
+    let act = with_clock(act, report.kept.take());
     let (shell, name) = (report.shell, act.name());
     let answer = if step.refused.is_some() {
         league.try_out(act).map(|()| None)

@@ -9,6 +9,7 @@ use crate::{
     },
     gold::Gold,
     ids::{PlayerId, TeamId},
+    journal::Reading,
     say,
     text::{Lang, Words},
 };
@@ -74,8 +75,8 @@ struct ClockNow {
     extra: bool,
 }
 
-/// The match of this step; nothing before it has started.
-pub(super) fn game(state: &State, lang: Lang) -> Report {
+/// The match of this step, its clocks as they show now; nothing before it has started.
+pub(super) fn game(state: &State, clock: Option<Reading>, lang: Lang) -> Report {
     #[derive(Serialize)]
     struct Game<'a> {
         kind: crate::flags::play::Kind,
@@ -107,6 +108,7 @@ pub(super) fn game(state: &State, lang: Lang) -> Report {
     let name = phase.name().of(lang);
     let live = game.live.as_ref();
     let playing = live.filter(|_| phase == Phase::Play);
+    let now = playing.map(|live| (live, clock.unwrap_or_else(|| live.clock.reading())));
     let open: Vec<String> = playing
         .and_then(Live::question)
         .map(|question| sentence::live::question(state, question, lang))
@@ -120,9 +122,9 @@ pub(super) fn game(state: &State, lang: Lang) -> Report {
         turn: playing.map(|live| &live.turn.team),
         turn_number: playing.map(|live| live.turn.number),
         actions_left: playing.map(|live| live.turn.actions_left),
-        clock: playing.map(|live| ClockNow {
-            match_secs: live.clock.match_secs,
-            turn_secs: live.clock.turn_secs,
+        clock: now.map(|(live, reading)| ClockNow {
+            match_secs: reading.match_secs,
+            turn_secs: reading.turn_secs,
             running: live.clock.running,
             extra: live.clock.extra,
         }),
@@ -139,7 +141,7 @@ pub(super) fn game(state: &State, lang: Lang) -> Report {
     let place = state.step.place(lang);
     Report {
         json,
-        lead: lead(state, playing, &place, name, lead_open, lang),
+        lead: lead(state, now, &place, name, lead_open, lang),
         sheets: vec![club_sheet(&clubs), piece_sheet(state, &pieces, lang)],
     }
 }
@@ -147,19 +149,16 @@ pub(super) fn game(state: &State, lang: Lang) -> Report {
 /// Where the match is, in sentences.
 fn lead(
     state: &State,
-    playing: Option<&Live>,
+    now: Option<(&Live, Reading)>,
     place: &str,
     phase: &str,
     open: Vec<String>,
     lang: Lang,
 ) -> Vec<String> {
     let mut lines = vec![say!(lang, "{place}: {phase}", "{place}：{phase}")];
-    if let Some(live) = playing {
+    if let Some((live, reading)) = now {
         let (team, actions) = (state.team_name(&live.turn.team), live.turn.actions_left);
-        let (whole, turn) = (
-            sentence::live::clock(live.clock.match_secs),
-            sentence::live::clock(live.clock.turn_secs),
-        );
+        let [whole, turn] = [reading.match_secs, reading.turn_secs].map(sentence::live::clock);
         lines.push(say!(
             lang,
             "On turn: {team}, actions left: {actions}; match {whole}, turn {turn}",

@@ -16,7 +16,8 @@ use sheet::Told;
 use crate::{
     figures::{AbilityNames, Shelf, Wording},
     flags::{Journal, State},
-    store::{League, StoreError},
+    journal::Reading,
+    store::{League, StoreError, clock},
     text::{Lang, Text, Words},
 };
 use serde_json::Value;
@@ -134,6 +135,8 @@ pub struct View<'a> {
     pub shelf: &'a Shelf,
     /// The league's own names of abilities.
     pub abilities: &'a AbilityNames,
+    /// What the clocks of the match under way show, where they have run on since the last entry (M-3.4).
+    pub clock: Option<Reading>,
 }
 
 impl<'a> View<'a> {
@@ -143,6 +146,9 @@ impl<'a> View<'a> {
             seasons,
             shelf: league.shelf(),
             abilities: league.config().ability_names(),
+            clock: seasons
+                .last()
+                .and_then(|journal| clock::reading(league.folder(), journal)),
         }
     }
 
@@ -190,7 +196,7 @@ pub fn report(view: View<'_>, what: What, lang: Lang) -> Report {
         What::Standings => season::standings(view.seasons, lang),
         What::Ledger => book::ledger(view.seasons, lang),
         What::Log => book::log(view.seasons, lang),
-        What::Match => game::game(state, lang),
+        What::Match => game::game(state, view.clock, lang),
         What::Loans => clubs::loans(state),
         What::Afa => clubs::afa(state),
         What::Honors => honors::honors(view.seasons, lang),

@@ -4,7 +4,7 @@ mod live;
 
 use super::{
     command::{Command, OpenBids},
-    decide::{free_loan, highest, highest_bidder, resolve},
+    decide::{commands_first, free_loan, highest, highest_bidder, resolve},
     rules::Key,
     seal::NONCE_DIGITS,
     standings,
@@ -60,6 +60,13 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
         }
         Command::Train(c) => Some(rolled(&mut c.die)),
         Command::Headhunt(c) => Some(rolled(&mut c.die)),
+        // K-8.3: rolled where the act says that the program rolls. Of a match whose result is only typed in nobody asks.
+        Command::KickOff(c)
+            if act.dice_from == Some(DiceFrom::Program) && commands_first(state).is_some() =>
+        {
+            Some(rolled(&mut c.command_die))
+        }
+        Command::KickOff(c) => c.command_die.map(|_| false),
         Command::OpenCampaign(c) => highest_bidder(state).map(|_| rolled(&mut c.die)),
         Command::HomeRoll(c) => {
             let clubs = state.step.half().map(|half| state.attending(half));

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::dice::DiceFrom;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 use toml::{
     Spanned,
     de::{DeTable, DeValue, Error},
@@ -36,6 +37,20 @@ pub struct Reading {
     pub match_secs: u32,
     /// Seconds left of the turn.
     pub turn_secs: u32,
+}
+
+impl Reading {
+    /// What clocks with so much time left show: whole seconds, one begun counting.
+    pub fn showing(match_left: Duration, turn_left: Duration) -> Self {
+        let secs = |left: Duration| {
+            let secs = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+            u32::try_from(secs).unwrap_or(u32::MAX)
+        };
+        Self {
+            match_secs: secs(match_left),
+            turn_secs: secs(turn_left),
+        }
+    }
 }
 
 /// What the game master asked for.
@@ -85,6 +100,13 @@ impl<C: Tagged> Act<C> {
             dice_from: None,
             clock: None,
         }
+    }
+
+    /// The same, with dice that are the program's where none are given.
+    #[must_use]
+    pub fn rolled_here(mut self) -> Self {
+        self.dice_from = Some(DiceFrom::Program);
+        self
     }
 
     /// The same with a ruling of the game master.

@@ -20,6 +20,7 @@ use crate::{
     flags::Journal,
     gold::Money,
     ids::TeamId,
+    journal::Reading,
     say,
     text::{Lang, Words},
 };
@@ -109,6 +110,8 @@ pub struct Order<'a> {
     pub journal: &'a Journal,
     /// One club only.
     pub team: Option<&'a TeamId>,
+    /// What the clocks of the match under way show, where they have run on since the last entry (M-3.4).
+    pub clock: Option<Reading>,
     /// The reader's language.
     pub lang: Lang,
     /// How amounts are written.

@@ -48,16 +48,18 @@ pub(super) fn sections(order: &Order<'_>) -> Vec<Section> {
     };
     let wanted = |team: &&TeamId| order.team.is_none_or(|only| only == *team);
     let clubs = game.teams.iter().filter(wanted);
-    let mut section = whole(state, game, live, lang);
+    let mut section = whole(order, game, live);
     let tables = clubs.flat_map(|team| club(state, live, team, lang));
     section.parts.extend(tables);
     vec![section]
 }
 
 /// Turn, clocks, flag, score and lines.
-fn whole(state: &State, game: &Match, live: &Live, lang: Lang) -> Section {
+fn whole(order: &Order<'_>, game: &Match, live: &Live) -> Section {
+    let (lang, state) = (order.lang, order.journal.state());
+    let now = order.clock.unwrap_or_else(|| live.clock.reading());
     let (team, left) = (state.team_name(&live.turn.team), live.turn.actions_left);
-    let (time, turn) = (clock(live.clock.match_secs), clock(live.clock.turn_secs));
+    let (time, turn) = (clock(now.match_secs), clock(now.turn_secs));
     let mut facts = vec![
         say!(
             lang,

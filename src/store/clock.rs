@@ -2,7 +2,10 @@
 //! they run. The journal knows nothing of the ticking, and a crash costs no more than a second of it.
 
 use super::{disk, error::StoreError};
-use crate::flags::{Entry, Journal};
+use crate::{
+    flags::{Entry, Journal},
+    journal::Reading,
+};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
@@ -61,6 +64,11 @@ impl Standing {
     pub const fn turn_left(&self) -> Duration {
         Duration::from_millis(self.turn_ms)
     }
+
+    /// What the clocks showed.
+    pub fn reading(&self) -> Reading {
+        Reading::showing(self.match_left(), self.turn_left())
+    }
 }
 
 fn ms(left: Duration) -> u64 {
@@ -83,6 +91,12 @@ pub fn read(league: &Path) -> Option<Standing> {
     // No clock runs longer than ten hours: then it is no clock of ours.
     let most = Duration::from_hours(10);
     (standing.match_left().max(standing.turn_left()) <= most).then_some(standing)
+}
+
+/// What the clocks showed last, where a window has kept them since the last entry (M-3.4).
+pub fn reading(league: &Path, journal: &Journal) -> Option<Reading> {
+    let kept = read(league).filter(|kept| kept.fits(journal))?;
+    Some(kept.reading())
 }
 
 /// Writes how the clocks stand, whole or not at all. It is not synced: that could hold up an act being written, for a file

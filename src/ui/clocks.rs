@@ -20,7 +20,7 @@ use crate::{
         play::{self, Live},
     },
     journal::{Act, Deed, Reading},
-    store::{League, clock},
+    store::{League, StoreError, clock},
 };
 use std::{
     fmt,
@@ -60,6 +60,18 @@ impl fmt::Debug for Ear {
     }
 }
 
+/// How the clocks are kept on disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Keeping {
+    /// As they go.
+    #[default]
+    Kept,
+    /// They stand as they did when the program ended while they ran.
+    TakenUp,
+    /// The disk does not take them: a crash would cost what has run since the last act.
+    Failing,
+}
+
 /// What the clocks show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
@@ -71,8 +83,8 @@ pub struct Shown {
     pub extra: bool,
     /// So long the machine slept while they ran; whether that counts is to be said.
     pub slept: Option<Duration>,
-    /// They stand as they did when the program ended while they ran.
-    pub taken_up: bool,
+    /// What there is to know of how they are kept.
+    pub keeping: Keeping,
     /// When another second shows; none while nothing changes.
     pub next: Option<Duration>,
 }
@@ -83,7 +95,7 @@ struct Face {
     /// None while no match is played.
     ticking: Option<Ticking>,
     extra: bool,
-    taken_up: bool,
+    keeping: Keeping,
     muted: bool,
     /// How they stood when the file was written last, and when that was; none where the journal says all.
     kept: Option<(clock::Standing, Duration)>,
@@ -133,7 +145,7 @@ impl Watch {
             running: ticking.runs(),
             extra: face.extra,
             slept: (!ticking.slept.is_zero()).then_some(ticking.slept),
-            taken_up: face.taken_up,
+            keeping: face.keeping,
             next: ticking.next_second(),
         })
     }
@@ -149,8 +161,23 @@ impl Watch {
     /// Writes the file if it is time to.
     fn keep(&self, league: &Path) {
         let due = self.face().due(self.time.now());
-        if let Some(Err(error)) = due.map(|standing| clock::write(league, &standing)) {
-            tracing::warn!("the clocks are not kept: {error}");
+        if let Some(standing) = due {
+            self.told(league, clock::write(league, &standing));
+        }
+    }
+
+    /// A disk that says no is told of in the window, and where somebody may look for why; the clocks go on.
+    fn told(&self, league: &Path, result: Result<(), StoreError>) {
+        let keeping = &mut self.face().keeping;
+        match result {
+            Err(error) => {
+                if std::mem::replace(keeping, Keeping::Failing) != Keeping::Failing {
+                    let league = league.display();
+                    tracing::warn!("{league}: the clocks are not kept: {error}");
+                }
+            }
+            Ok(()) if *keeping == Keeping::Failing => *keeping = Keeping::Kept,
+            Ok(()) => {}
         }
     }
 
@@ -265,7 +292,7 @@ impl Clocks {
             let was = self.watch.face().ticking.take().is_some();
             (self.hand, self.known) = (None, None);
             if ours && (was || opened) {
-                self.told(clock::remove(&self.league));
+                self.watch.told(&self.league, clock::remove(&self.league));
             }
             return;
         };
@@ -280,10 +307,12 @@ impl Clocks {
             face.extra = live.clock.extra;
             if let (Some(ticking), Some(before)) = (&mut face.ticking, before) {
                 obey(ticking, before, live, journal, settings.keep_clock);
-                face.taken_up = false;
+                face.keeping = Keeping::Kept;
             } else {
                 let kept = clock::read(&self.league).filter(|kept| kept.fits(journal));
-                face.taken_up = opened && (kept.is_some() || live.clock.running);
+                if opened && (kept.is_some() || live.clock.running) {
+                    face.keeping = Keeping::TakenUp;
+                }
                 let (match_left, turn_left) = kept.map_or_else(
                     || left(live.clock.match_secs, live.clock.turn_secs),
                     |kept| (kept.match_left(), kept.turn_left()),
@@ -302,7 +331,7 @@ impl Clocks {
         let now = self.watch.time.now();
         let mut face = self.watch.face();
         let Some(ticking) = face.ticking else { return };
-        let differs = ticking.reading() != recorded(live);
+        let differs = ticking.reading() != live.clock.reading();
         let standing =
             clock::Standing::new(journal, ticking.match_left, ticking.turn_left).filter(|_| {
                 // Clocks that stand as the journal says need no file.
@@ -311,19 +340,13 @@ impl Clocks {
         face.kept = standing.clone().map(|standing| (standing, now.steady));
         drop(face);
         match standing {
-            Some(standing) => self.told(clock::write(&self.league, &standing)),
-            None => self.told(clock::remove(&self.league)),
+            Some(standing) => self
+                .watch
+                .told(&self.league, clock::write(&self.league, &standing)),
+            None => self.watch.told(&self.league, clock::remove(&self.league)),
         }
         if ticking.runs() && !self.watch.time.is_by_hand() {
             self.hand = Some(Hand::new(self.watch.clone(), self.league.clone()));
-        }
-    }
-
-    /// A disk that says no is told of where somebody may look for it; the clocks go on.
-    fn told(&self, result: Result<(), crate::store::StoreError>) {
-        if let Err(error) = result {
-            let league = self.league.display();
-            tracing::warn!("{league}: the clocks are not kept: {error}");
         }
     }
 
@@ -385,14 +408,6 @@ fn playing(league: &League) -> Option<&Live> {
     game.live.as_ref().filter(|_| !over)
 }
 
-/// What the journal knows of the clocks.
-const fn recorded(live: &Live) -> Reading {
-    Reading {
-        match_secs: live.clock.match_secs,
-        turn_secs: live.clock.turn_secs,
-    }
-}
-
 fn left(match_secs: u32, turn_secs: u32) -> (Duration, Duration) {
     let secs = |n: u32| Duration::from_secs(n.into());
     (secs(match_secs), secs(turn_secs))
@@ -403,7 +418,7 @@ fn obey(ticking: &mut Ticking, before: Known, live: &Live, journal: &Journal, ke
     let Some(last) = journal.entries().last() else {
         return;
     };
-    let record = recorded(live);
+    let record = live.clock.reading();
     let (matches, turns) = match &last.act.deed {
         Deed::Command(_) => {
             let noted = last.act.clock;

@@ -2,8 +2,9 @@
 //! what each must come to. Together they use every row of the checklist and every way the flag changes hands.
 
 use crate::{Desk, row};
+use flagkeeper::store::{League, Mode, clock};
 use serde_json::Value;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, time::Duration};
 
 /// The recordings; each has a script and what it must come to beside it.
 const MATCHES: [&str; 8] = [
@@ -126,4 +127,32 @@ fn a_field_that_cannot_be_is_told() {
     desk.write(file, &ruled);
     let ran = desk.run("check league").code(1);
     assert!(!ran.out.contains("as it cannot"), "{}", ran.out);
+}
+
+/// M-3.4: what a window has kept of the clocks since the last act is what they show, on the screen and in the next act; an
+/// earlier state knows nothing of it.
+#[test]
+fn m_3_4_the_kept_clocks_are_shown() {
+    let (desk, _) = played("flag-hold");
+    desk.script(r#"do = [{ command = "undo" }, { command = "undo" }]"#);
+    desk.run("run league script.toml").code(0);
+    let folder = desk.path("league");
+    let journal = League::open(&folder, Mode::Look).unwrap().journal().clone();
+    let left = [Duration::from_millis(607_300), Duration::from_secs(41)];
+    let standing = clock::Standing::new(&journal, left[0], left[1]).unwrap();
+    clock::write(&folder, &standing).unwrap();
+
+    let now = shown(&desk, "match")["clock"].clone();
+    assert_eq!(now["match_secs"], 608);
+    assert_eq!(now["turn_secs"], 41);
+    desk.run("show league match")
+        .code(0)
+        .shows("match 10:08, turn 0:41");
+    let last = journal.next_n() - 1;
+    let then = desk.run(&format!("show league match --json --at {}", last - 1));
+    assert_ne!(then.code(0).json()["clock"], now);
+
+    desk.script(r#"do = [{ command = "end-turn" }]"#);
+    desk.run("run league script.toml").code(0);
+    assert_eq!(shown(&desk, "match")["clock"]["match_secs"], 608);
 }

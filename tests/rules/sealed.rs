@@ -62,6 +62,7 @@ fn said_since(league: &League, from: u64) -> String {
                 seasons: &seasons,
                 shelf: &league.shelf,
                 abilities: &AbilityNames::default(),
+                clock: None,
             };
             let report = report(view, what, lang);
             let text = if what == What::Log {

@@ -45,6 +45,7 @@ fn printed(sheet: Sheet, journal: &Journal, team: Option<&str>, lang: Lang) -> P
         league: "The League",
         journal,
         team: team.as_ref(),
+        clock: None,
         lang,
         money: Money::Gold,
         paper: Paper::A4,

@@ -85,6 +85,7 @@ fn the_sample_league_in_both_languages_on_both_papers() {
             league: league.name(),
             journal: league.journal(),
             team: None,
+            clock: None,
             lang,
             money,
             paper,

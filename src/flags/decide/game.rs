@@ -344,13 +344,23 @@ pub fn taxes(state: &State, game: &Match) -> BTreeMap<TeamId, Gold> {
         .collect()
 }
 
+/// K-8.3: the club at home, where it has a commander among its starters and rolls for command as the match kicks off.
+pub fn commands_first(state: &State) -> Option<TeamId> {
+    let live = Live::new(state, state.game.as_ref()?)?;
+    let team = &live.turn.team;
+    rolls_for_command(state, &live, team).then(|| team.clone())
+}
+
 /// M-2.5, M-2.6: every club has named its roster and pays its luxury tax to AFA; the match begins.
 pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
     let Some(game) = out.running_match(R::M_2_5) else {
         return;
     };
     let state = out.state;
-    out.refuse_if(game.taxes.is_some(), || refusal::after_kick_off(R::M_2_5));
+    if game.taxes.is_some() {
+        // What it would ask for has been seen to.
+        return out.refuse(refusal::after_kick_off(R::M_2_5));
+    }
     let due: Vec<&PlayerId> = game.unconditioned(state).collect();
     out.refuse_if(!due.is_empty(), || refusal::conditions_due(state, &due));
     let unnamed: Vec<&TeamId> = game
@@ -405,8 +415,8 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
         (Some(live), None) => {
             let team = state.team_name(&live.turn.team);
             out.warn(crate::text!(
-                "{team} has a commander on the field and may roll for command (K-8.3).",
-                "{team}のフィールドには指揮を持つ選手がいます。指揮のダイスを振れます（K-8.3）。"
+                "{team} has a commander on the field and may roll for command in its first turn (K-8.3): the die goes with the kick-off.",
+                "{team}のフィールドには指揮を持つ選手がいます。最初のターンで指揮のダイスを振るなら、キックオフと一緒に入れてください（K-8.3）。"
             ));
         }
         (None, Some(_)) => out.refuse(refusal::no_command_roll()),

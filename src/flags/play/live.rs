@@ -10,6 +10,7 @@ use crate::{
         state::{Player, State},
     },
     ids::{PlayerId, TeamId},
+    journal::Reading,
     text::Words,
 };
 use serde::{Deserialize, Serialize};
@@ -209,6 +210,16 @@ pub struct Clock {
     pub running: bool,
     /// It is extra time (M-3.3).
     pub extra: bool,
+}
+
+impl Clock {
+    /// What they showed.
+    pub const fn reading(&self) -> Reading {
+        Reading {
+            match_secs: self.match_secs,
+            turn_secs: self.turn_secs,
+        }
+    }
 }
 
 /// One flag down, for the list on the scoreboard.

@@ -312,8 +312,8 @@ pub(in crate::flags) fn no_command_roll() -> Reason {
         "no-command-roll",
         &[R::K_8_3],
         crate::text!(
-            "The club whose turn begins has no commander on the field and does not roll. Leave `command_die` out.",
-            "ターンを始めるチームのフィールドに指揮を持つ選手がいないので振りません。`command_die` を外してください。"
+            "The club whose turn begins has no commander on the field and does not roll for command. Leave its die out.",
+            "ターンを始めるチームのフィールドに指揮を持つ選手がいないので、指揮のダイスは振りません。外してください。"
         ),
     )
 }

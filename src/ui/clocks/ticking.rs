@@ -99,10 +99,7 @@ impl Ticking {
 
     /// In whole seconds, rounded up: 0 is shown when nothing is left.
     pub fn reading(&self) -> Reading {
-        Reading {
-            match_secs: secs_up(self.match_left),
-            turn_secs: secs_up(self.turn_left),
-        }
+        Reading::showing(self.match_left, self.turn_left)
     }
 
     /// Whether time passes now.
@@ -133,11 +130,6 @@ impl Ticking {
             .flat_map(|left| [left.saturating_sub(SOON), left]);
         marks.filter(|left| self.runs() && !left.is_zero()).min()
     }
-}
-
-fn secs_up(left: Duration) -> u32 {
-    let secs = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-    u32::try_from(secs).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::{
     text::{Lang, Words},
     ui::{
         actions::{Action, Verb},
-        clocks::{SOON, Shown, set_clock},
+        clocks::{Keeping, SOON, Shown, set_clock},
         fonts,
         model::Model,
         theme::{self, palette, size},
@@ -68,8 +68,15 @@ impl ClockPanel {
         });
         let put = self.put_ui(ui, model, &shown);
         let answered = shown.slept.and_then(|slept| slept_ui(ui, slept, lang));
-        if shown.taken_up && !shown.running {
-            widgets::caption(ui, TAKEN_UP.of(lang));
+        match shown.keeping {
+            Keeping::TakenUp if !shown.running => {
+                widgets::caption(ui, TAKEN_UP.of(lang));
+            }
+            Keeping::Failing => {
+                let text = RichText::new(UNKEPT.of(lang)).color(Tone::Danger.color(ui));
+                ui.add(egui::Label::new(text).wrap());
+            }
+            Keeping::TakenUp | Keeping::Kept => {}
         }
         started.or(put).or(answered)
     }
@@ -157,6 +164,10 @@ const UNREADABLE: Words = Words::new(
 const TAKEN_UP: Words = Words::new(
     "The clocks stand where they were when the program ended. Start them when everybody is ready.",
     "時計はプログラムが終了した時点で止まっています。準備ができたら動かしてください。",
+);
+const UNKEPT: Words = Words::new(
+    "The disk does not take how the clocks stand (clock.toml). If the program ended now, the time since the last act would be lost: make room, or pause the clocks.",
+    "時計の状態をディスクに書き込めません（clock.toml）。このまま終了すると、最後の操作からの時間が失われます。空き容量を確保するか、時計を止めてください。",
 );
 const TURN_OVER: Words = Words::new(
     "The turn's time is up. Finish what was begun, then end the turn (M-3.2).",

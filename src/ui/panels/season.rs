@@ -23,6 +23,7 @@ mod training;
 mod transfers;
 mod winter;
 
+pub use game::kick_off;
 pub use onward::act as onward;
 
 use crate::{

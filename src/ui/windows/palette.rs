@@ -29,7 +29,8 @@ const MOST: usize = 60;
 #[derive(Debug, Default)]
 pub struct PaletteWindow {
     typed: String,
-    chosen: usize,
+    /// The line that Enter takes; none before anything is typed, so that looking never does anything.
+    chosen: Option<usize>,
     found: Option<Found>,
 }
 
@@ -95,7 +96,7 @@ impl PaletteWindow {
         let field = ui.add(edit).accessible_name(HINT.of(lang));
         first(ui, &field);
         if field.changed() {
-            self.chosen = 0;
+            self.chosen = (!self.typed.trim().is_empty()).then_some(0);
         }
         ui.add_space(STEP / 2.0);
         self.find(ui, lang, model);
@@ -103,13 +104,13 @@ impl PaletteWindow {
         let last = lines.len().saturating_sub(1);
         let before = self.chosen;
         if down {
-            self.chosen = if before >= last { 0 } else { before + 1 };
+            self.chosen = Some(before.map_or(0, |n| if n >= last { 0 } else { n + 1 }));
         }
         if up {
-            self.chosen = if before == 0 { last } else { before - 1 };
+            self.chosen = Some(before.map_or(last, |n| n.checked_sub(1).unwrap_or(last)));
         }
         let moved = self.chosen != before || field.changed();
-        let mut picked = enter.then_some(self.chosen);
+        let mut picked = self.chosen.filter(|_| enter);
         if lines.is_empty() {
             widgets::caption(ui, NOTHING.of(lang));
         }
@@ -120,8 +121,8 @@ impl PaletteWindow {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for (i, line) in lines.iter().enumerate() {
-                    let row = line_ui(ui, line, i == self.chosen);
-                    if i == self.chosen && moved {
+                    let row = line_ui(ui, line, Some(i) == self.chosen);
+                    if Some(i) == self.chosen && moved {
                         row.scroll_to_me(None);
                     }
                     if row.clicked() {

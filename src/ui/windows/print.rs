@@ -6,6 +6,7 @@ use super::first;
 use crate::{
     gold::Money,
     ids::TeamId,
+    journal::Reading,
     sheets::{Draft, Order, Paper, Printed, Sheet},
     text::{Lang, Text, Words, plural},
     ui::{
@@ -59,6 +60,7 @@ struct Wanted {
     lang: Lang,
     money: Money,
     paper: Paper,
+    clock: Option<Reading>,
 }
 
 /// Pages on their way from their own thread.
@@ -179,6 +181,11 @@ impl PrintWindow {
             lang: self.lang.unwrap_or_else(|| model.lang()),
             money: model.money(),
             paper: model.settings.paper,
+            // Running clocks would have it made anew each second: then it says how they stood at the last act.
+            clock: model
+                .clock
+                .filter(|shown| self.sheet == Sheet::Resume && !shown.running)
+                .map(|shown| shown.reading),
         }
     }
 
@@ -205,6 +212,7 @@ impl PrintWindow {
             league: model.league.name(),
             journal: model.league.journal(),
             team: wanted.team.as_ref(),
+            clock: wanted.clock,
             lang: wanted.lang,
             money: wanted.money,
             paper: wanted.paper,

@@ -161,6 +161,22 @@ fn k_8_3_command_on_six() {
     );
 }
 
+/// K-8.3, A-0.3: as the match kicks off the home club's die is rolled by the program where that is asked for; whoever types in
+/// a result has nothing to roll.
+#[test]
+fn k_8_3_the_first_die_is_rolled_on_demand() {
+    let ready = || before_the_kick_off("roff: has-command; selm: runner");
+    let silent = ready().does("kick-off", "");
+    assert_eq!(silent.live().turn.command_die, None);
+    let rolled = ready().does("kick-off", "dice_from = \"program\"");
+    let die = rolled.live().turn.command_die.unwrap();
+    let actions = if die.get() == 6 { 3 } else { 2 };
+    assert_eq!(rolled.live().turn.actions_left, actions);
+    let nobody = before_the_kick_off("roff: runner; selm: runner");
+    let nobody = nobody.does("kick-off", "dice_from = \"program\"");
+    assert_eq!(nobody.live().turn.command_die, None);
+}
+
 /// K-8.3: a commander on the bench or in an enemy's hands commands nobody.
 #[test]
 fn k_8_3_a_commander_who_is_not_free() {

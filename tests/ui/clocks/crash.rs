@@ -6,7 +6,7 @@ use flagkeeper::{
     journal::Reading,
     store::{League, Mode, archive, clock},
     text::Lang,
-    ui::clocks::{Clocks, Ear, Time, set_clock},
+    ui::clocks::{Clocks, Ear, Keeping, Time, set_clock},
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use std::{
@@ -87,7 +87,10 @@ fn killed_they_stand_where_they_were() {
         let mut clocks = Clocks::new(&path, Time::by_hand(), Ear::default());
         clocks.follow(&league, &settings(Lang::En));
         let shown = clocks.shown().unwrap();
-        assert!(!shown.running && shown.taken_up, "{what}");
+        assert!(
+            !shown.running && shown.keeping == Keeping::TakenUp,
+            "{what}"
+        );
         let secs = kept.match_left().as_secs_f64().ceil();
         assert!(
             (f64::from(shown.reading.match_secs) - secs).abs() < 0.5,
@@ -104,9 +107,9 @@ fn closed_they_stand_where_they_were() {
     t.pass(33);
     let mut t = t.opened_anew();
     assert_eq!(t.left(), (FULL - 33, 87));
-    assert!(!t.shown().running && t.shown().taken_up);
+    assert!(!t.shown().running && t.shown().keeping == Keeping::TakenUp);
     t.start();
-    assert!(t.shown().running && !t.shown().taken_up);
+    assert!(t.shown().running && t.shown().keeping != Keeping::TakenUp);
     t.pass(1);
     assert_eq!(t.left(), (FULL - 34, 86));
 }
@@ -123,7 +126,7 @@ fn a_file_of_another_moment_is_not_used() {
         std::fs::write(file(&t.path()), bytes).unwrap();
         t = t.opened_anew();
         assert_eq!(t.left(), (FULL - 33, 87));
-        assert!(!t.shown().taken_up);
+        assert!(t.shown().keeping != Keeping::TakenUp);
     }
 }
 

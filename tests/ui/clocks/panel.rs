@@ -67,6 +67,29 @@ fn one_button_starts_and_pauses() {
     }
 }
 
+/// M-3.4: where the disk does not take how the clocks stand it is said as long as that is so, and they go on.
+#[test]
+fn m_3_4_a_disk_that_does_not_keep_them_is_told_of() {
+    for (lang, start, words) in [
+        (Lang::En, "Start the clocks", "The disk does not take"),
+        (Lang::Ja, "時計を動かす", "ディスクに書き込めません"),
+    ] {
+        let (mut w, time) = tab(lang);
+        let file = super::file(w.league().folder());
+        std::fs::create_dir(&file).unwrap();
+        w.click(start);
+        pass(&mut w, &time, 4);
+        assert!(w.says(words), "{:?}", w.labels());
+        assert!(w.shows(match lang {
+            Lang::En => "Match: 14:56",
+            Lang::Ja => "試合: 14:56",
+        }));
+        std::fs::remove_dir(&file).unwrap();
+        pass(&mut w, &time, 4);
+        assert!(!w.says(words), "{:?}", w.labels());
+    }
+}
+
 /// P-7: a frame a second while they run, and none while they stand.
 #[test]
 fn a_frame_is_drawn_when_another_second_shows() {

@@ -4,6 +4,7 @@ use super::{card, live, named, piece, player, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
+    dice::{DiceFrom, Die},
     flags::{
         Command,
         command::Play,
@@ -32,10 +33,13 @@ fn round(w: &mut super::Window) {
 #[test]
 fn a_match_is_played_by_clicks() {
     let mut w = window(Lang::En, Tab::Season, named);
-    if w.shows("Command die: 2") {
-        w.click("Command die: 2");
-    }
-    w.reach("Kick off");
+    // K-8.3: the home club has a commander, whose die lies on the table.
+    w.click("Command die of Roff Rovers: 2").click("Kick off");
+    let Some(Command::KickOff(kicked)) = w.last().command() else {
+        panic!("no kick-off: {:?}", w.last());
+    };
+    assert_eq!(kicked.command_die, Die::new(2).ok());
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
     w.click("Play it on the Match tab");
     assert_eq!(w.tab(), Some(Tab::Match));
     w.keys(Modifiers::COMMAND, Key::Num1);

@@ -36,7 +36,7 @@ fn before_the_kick_off_it_says_what_is_due() {
     assert!(w.says("Everything is ready for the kick-off."));
     w.click("To the match");
     assert_eq!(w.tab(), Some(Tab::Season));
-    assert!(w.shows("Kick off"));
+    assert!(w.shows("Kick off, roll the command die"));
     let mut w = window(Lang::Ja, Tab::Match, |_| {});
     assert!(w.shows("今は試合がありません"));
     w.click("今の段階へ");

@@ -3,7 +3,7 @@
 use super::{player, team, to_open_game, to_result, to_rosters, window};
 use egui::{Key, Modifiers};
 use flagkeeper::{
-    dice::Die,
+    dice::{DiceFrom, Die},
     flags::{Command, command, play::Phase, rules::Value, step::Step},
     gold::Gold,
     journal::Account,
@@ -52,9 +52,9 @@ fn conditions_are_rolled_typed_and_picked() {
     assert_eq!(game.phase(w.state()), Phase::Rosters);
     assert_eq!(game.conditions[&player("tadashi")], 2);
     // What came of the dice stays in sight until the game master goes on.
-    assert!(w.shows("All conditions are known.") && !w.shows("Kick off"));
+    assert!(w.shows("All conditions are known.") && !w.says("Kick off"));
     w.click("On to: Rosters, kick-off");
-    assert!(w.shows("Kick off"));
+    assert!(w.says("Kick off"));
 }
 
 /// M-2.5: what is over the cap is shown before it is paid; the kick-off pays it.
@@ -67,7 +67,9 @@ fn the_kick_off_pays_the_luxury_tax() {
     assert!(w.shows("Roff Rovers: 213 / 200"));
     assert!(w.shows("Roff Rovers → AFA: 1,300 G"));
     let before = w.state().funds(&team("roff"));
-    w.reach("Kick off");
+    // K-8.3: whose die does not lie on the table has the program roll it.
+    w.click("Kick off, roll the command die");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
     assert_eq!(w.state().funds(&team("roff")), before - 1_300);
     let entry = w.league().journal().entries().last().unwrap();
     assert_eq!(entry.gold[0].to, Account::Afa);

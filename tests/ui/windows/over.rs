@@ -33,6 +33,22 @@ fn the_palette_jumps_to_a_player() {
     assert_eq!(w.league().journal().entries().len(), 0);
 }
 
+/// Opening it to look round never does anything: Enter takes a line only once something is typed or a line is chosen.
+#[test]
+fn the_palette_does_nothing_unasked() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("");
+    assert!(w.says("Action, club, player"), "it waits");
+    w.type_text("undo")
+        .keys(Modifiers::COMMAND, Key::A)
+        .key(Key::Backspace);
+    w.key(Key::Enter);
+    assert!(w.says("Action, club, player"), "emptied, it waits again");
+    w.key(Key::ArrowDown).key(Key::ArrowUp).key(Key::Escape);
+    assert!(!w.says("Action, club, player"));
+    assert_eq!(w.league().journal().entries().len(), 0);
+}
+
 #[test]
 fn the_palette_shows_why_something_cannot_be_done() {
     let (mut w, _folder) = open(Lang::En);

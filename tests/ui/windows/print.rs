@@ -43,6 +43,7 @@ fn the_pages_are_seen_and_saved_as_they_are_seen() {
         league: w.league().name(),
         journal: w.league().journal(),
         team: None,
+        clock: None,
         lang: Lang::En,
         money: flagkeeper::gold::Money::Gold,
         paper: Paper::A4,

@@ -6,6 +6,8 @@ mod result;
 mod rosters;
 mod start;
 
+pub use rosters::kick_off;
+
 use super::super::offer;
 use crate::{
     flags::{
@@ -130,7 +132,7 @@ impl GamePanel {
         let stage = match shown {
             Stage::Start => self.start.ui(ui, model),
             Stage::Condition => self.conditions.ui(ui, model),
-            Stage::Rosters => rosters::ui(ui, model, &mut self.rosters, then),
+            Stage::Rosters => self.rosters.ui(ui, model, then),
             Stage::Result => self.result.ui(ui, model),
             Stage::Books => {
                 result::books_ui(ui, model);

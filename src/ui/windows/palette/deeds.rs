@@ -9,6 +9,7 @@ use crate::{
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::Model,
+        panels::season,
     },
 };
 
@@ -140,37 +141,33 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
     const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
     let lang = model.lang();
     let (home, rolls) = (None, None);
-    let acts: [(Words, &'static str, Command); 4] = [
+    let acts: [(Words, &'static str, Act<Command>); 4] = [
         (
             START,
             "start match begin game",
-            command::StartMatch { home, rolls }.into(),
+            Act::new(command::StartMatch { home, rolls }),
         ),
         (
             KICK_OFF,
             "kick off kickoff start match",
-            command::KickOff { command_die: None }.into(),
+            season::kick_off(model.state(), None),
         ),
         (
             COMMIT,
             "commit match books finish",
-            command::CommitMatch {}.into(),
+            Act::new(command::CommitMatch {}),
         ),
-        (REOPEN, "reopen match", command::ReopenMatch {}.into()),
+        (REOPEN, "reopen match", Act::new(command::ReopenMatch {})),
     ];
     let mut deeds: Vec<Deed> = acts
         .into_iter()
-        .map(|(words, other, command)| {
-            let takes = matches!(command, Command::ReopenMatch(_));
-            let act = Act::new(command);
-            Deed {
-                takes,
-                words: words.of(lang).into(),
-                other,
-                place: None,
-                refused: model.refused(&act),
-                action: Action::Do(act),
-            }
+        .map(|(words, other, act)| Deed {
+            takes: matches!(act.command(), Some(Command::ReopenMatch(_))),
+            words: words.of(lang).into(),
+            other,
+            place: None,
+            refused: model.refused(&act),
+            action: Action::Do(act),
         })
         .collect();
     deeds.extend(retirements(model, lang));

@@ -1,11 +1,11 @@
 //! Rosters, salary cap and luxury tax before the kick-off (M-2.4, M-2.5).
 
-use super::{super::rolling::act_of, act_button};
+use super::act_button;
 use crate::{
     dice::Die,
     flags::{
-        command,
-        decide::taxes,
+        Command, State, command,
+        decide::{commands_first, taxes},
         play::{Lineup, Match},
         sentence::posting_line,
     },
@@ -23,34 +23,96 @@ use crate::{
 };
 use egui::{Label, RichText, ScrollArea, Ui};
 
-/// The rosters and the kick-off.
+/// What is half typed: the home club's die for command.
 #[derive(Debug, Default)]
 pub(super) struct Rosters {
-    /// K-8.3: the command die of the home club's first turn, where it was rolled.
-    die: Option<Die>,
+    command_die: Option<Die>,
 }
 
-/// Draws the rosters of the match and its kick-off. `then` takes what shall follow the answered action.
-pub(super) fn ui(
-    ui: &mut Ui,
-    model: &Model<'_>,
-    rosters: &mut Rosters,
-    then: &mut Option<Action>,
-) -> Option<Action> {
-    let game = model.state().game.as_ref()?;
-    // The other columns need this much at most; the clubs' names have the rest.
-    let room = (ui.available_width() - 580.0).clamp(172.0, 320.0);
-    let mut wanted = None;
-    ScrollArea::both()
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            wanted = clubs_ui(ui, model, game, room, then);
-            ui.add_space(8.0);
-            if game.taxes.is_none() {
-                wanted = wanted.take().or(kick_off_ui(ui, model, &mut rosters.die));
+impl Rosters {
+    /// Draws the rosters of the match and its kick-off. `then` takes what shall follow the answered action.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        then: &mut Option<Action>,
+    ) -> Option<Action> {
+        let game = model.state().game.as_ref()?;
+        // The other columns need this much at most; the clubs' names have the rest.
+        let room = (ui.available_width() - 580.0).clamp(172.0, 320.0);
+        let mut wanted = None;
+        ScrollArea::both()
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                wanted = clubs_ui(ui, model, game, room, then);
+                ui.add_space(8.0);
+                if game.taxes.is_none() {
+                    wanted = wanted.take().or(self.kick_off_ui(ui, model));
+                }
+            });
+        wanted
+    }
+    /// All that is paid at kick-off, and the kick-off.
+    fn kick_off_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const KICK_OFF: Words = Words::new("Kick off", "キックオフ");
+        const KICK_OFF_ROLLING: Words = Words::new(
+            "Kick off, roll the command die",
+            "キックオフ（指揮のダイスを振る）",
+        );
+        const PAYS: Words = Words::new("Paid at kick-off", "キックオフ時の支払い");
+        const NOTHING: Words = Words::new(
+            "Nobody is over the cap.",
+            "キャップを超えるチームはありません。",
+        );
+        let (state, lang, money) = (model.state(), model.lang(), model.money());
+        let rolls = commands_first(state);
+        if rolls.is_none() {
+            self.command_die = None;
+        }
+        let act = kick_off(state, self.command_die);
+        let mut short = false;
+        widgets::section(ui, PAYS.of(lang));
+        match model.league.preview(&act) {
+            Ok(decided) => {
+                if decided.gold.is_empty() {
+                    widgets::caption(ui, NOTHING.of(lang));
+                }
+                for posting in &decided.gold {
+                    ui.label(posting_line(state, posting, money, lang));
+                }
             }
-        });
-    wanted
+            Err(no) => {
+                let ink = palette(ui).warning_ink;
+                for reason in &no.reasons {
+                    let text = RichText::new(reason.show(lang)).color(ink);
+                    ui.add(Label::new(text).wrap());
+                    short |= reason.rules.contains(&Rule::D_7);
+                }
+            }
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            let words = if rolls.is_some() && self.command_die.is_none() {
+                KICK_OFF_ROLLING
+            } else {
+                KICK_OFF
+            };
+            let wanted = act_button(ui, model, words.of(lang), act);
+            if let Some(team) = &rolls {
+                let name = state.team_name(team);
+                let words = crate::say!(lang, "Command die of {name}", "{name}の指揮のダイス");
+                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
+                    self.command_die = (self.command_die != Some(die)).then_some(die);
+                }
+                widgets::caption(ui, words);
+            }
+            let loans = Window::Loans;
+            // Where a tax cannot be paid, a loan may help.
+            let lend = short && ui.button(loans.words().of(lang)).clicked();
+            wanted.or(lend.then_some(Action::Verb(Verb::Show(loans))))
+        })
+        .inner
+    }
 }
 
 fn clubs_ui(
@@ -136,74 +198,12 @@ fn roster_state_ui(ui: &mut Ui, lineup: Option<&Lineup>, lang: crate::text::Lang
     }
 }
 
-/// All that is paid at kick-off, and the kick-off.
-fn kick_off_ui(ui: &mut Ui, model: &Model<'_>, die: &mut Option<Die>) -> Option<Action> {
-    const KICK_OFF: Words = Words::new("Kick off", "キックオフ");
-    const PAYS: Words = Words::new("Paid at kick-off", "キックオフ時の支払い");
-    const NOTHING: Words = Words::new(
-        "Nobody is over the cap.",
-        "キャップを超えるチームはありません。",
-    );
-    let (state, lang, money) = (model.state(), model.lang(), model.money());
-    let act = Act::new(command::KickOff { command_die: None });
-    let rolled = Act::new(command::KickOff {
-        command_die: Die::new(1).ok(),
-    });
-    let may_roll = model.league.preview(&rolled).is_ok();
-    let mut short = false;
-    widgets::section(ui, PAYS.of(lang));
-    match model.league.preview(&act) {
-        Ok(decided) => {
-            if decided.gold.is_empty() {
-                widgets::caption(ui, NOTHING.of(lang));
-            }
-            for posting in &decided.gold {
-                ui.label(posting_line(state, posting, money, lang));
-            }
-        }
-        Err(no) => {
-            let ink = palette(ui).warning_ink;
-            for reason in &no.reasons {
-                let text = RichText::new(reason.show(lang)).color(ink);
-                ui.add(Label::new(text).wrap());
-                short |= reason.rules.contains(&Rule::D_7);
-            }
-        }
-    }
-    ui.add_space(4.0);
-    if may_roll {
-        command_die_ui(ui, model, die);
+/// The kick-off, with the home club's die for command where it lies on the table; else the program rolls it (K-8.3).
+pub fn kick_off(state: &State, command_die: Option<Die>) -> Act<Command> {
+    let act = Act::new(command::KickOff { command_die });
+    if command_die.is_none() && commands_first(state).is_some() {
+        act.rolled_here()
     } else {
-        *die = None;
+        act
     }
-    let command_die = *die;
-    let act = act_of(command::KickOff { command_die }, command_die);
-    ui.horizontal(|ui| {
-        let wanted = act_button(ui, model, KICK_OFF.of(lang), act);
-        let loans = Window::Loans;
-        // Where a tax cannot be paid, a loan may help.
-        let lend = short && ui.button(loans.words().of(lang)).clicked();
-        wanted.or(lend.then_some(Action::Verb(Verb::Show(loans))))
-    })
-    .inner
-}
-
-/// K-8.3: the home club's turn begins with the match, and whoever has a commander on the field may roll.
-fn command_die_ui(ui: &mut Ui, model: &Model<'_>, die: &mut Option<Die>) {
-    let (state, lang) = (model.state(), model.lang());
-    let home = state.game.as_ref().and_then(|game| game.teams.first());
-    let name = home.map_or_else(String::new, |team| state.team_name(team));
-    let what = crate::say!(lang, "Command die of {name}", "{name}の指揮のダイス");
-    let text = crate::say!(
-        lang,
-        "{what}, if it rolls for its first turn (K-8.3)",
-        "{what}（最初のターンに振る場合、K-8.3）"
-    );
-    ui.horizontal_wrapped(|ui| {
-        widgets::caption(ui, text);
-        if let Some(picked) = widgets::die_faces(ui, &what, *die) {
-            *die = (*die != Some(picked)).then_some(picked);
-        }
-    });
-    ui.add_space(4.0);
 }
