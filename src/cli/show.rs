@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     path: PathBuf,
-    what: String,
+    what: Option<String>,
     #[arg(long, value_name = "N")]
     at: Option<u64>,
     #[arg(long, value_name = "N|all")]
@@ -45,7 +45,17 @@ impl std::str::FromStr for Which {
 }
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
-    let what = what(shell, &args.what)?;
+    let what = match &args.what {
+        Some(id) => what(shell, id)?,
+        None => {
+            let all = all_words();
+            return Err(Fail::Usage(say!(
+                shell.lang,
+                "Say what to show, after the league: {all}.",
+                "リーグのあとに、表示するものを書いてください：{all}。"
+            )));
+        }
+    };
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
     let view = View::of(&league, &seasons);
@@ -74,11 +84,16 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     }
 }
 
+/// Every word that can be asked for.
+fn all_words() -> String {
+    let all: Vec<&str> = What::ALL.iter().map(|what| what.id()).collect();
+    all.join(", ")
+}
+
 /// What is called so.
 pub(super) fn what(shell: Shell, id: &str) -> Result<What, Fail> {
     What::from_id(id).ok_or_else(|| {
-        let all: Vec<&str> = What::ALL.iter().map(|what| what.id()).collect();
-        let all = all.join(", ");
+        let all = all_words();
         Fail::Usage(if id == "war" {
             say!(
                 shell.lang,

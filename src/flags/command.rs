@@ -165,13 +165,15 @@ tagged! {
         }
         /// F-3: a league that began on paper.
         StartAt "start-at" [F_3_1]
-            "Says at which step a league that began on paper goes on. Before any act but the setting up."
-            "紙で始めたリーグを、どの段階から続けるかを決めます。準備以外の操作の前のみ。"
+            "Says at which step a league that began on paper goes on, and who is at home in that round. Before any act but the setting up."
+            "紙で始めたリーグを、どの段階から続けるか、その節のホームはどこかを決めます。準備以外の操作の前のみ。"
             "step = \"first.2.training\"\nseason = 3" {
             /// The step.
             step: Step,
             /// The season.
             season: Option<u32>,
+            /// F-6.1: the club at home in the round of that step; rolled or typed later if left out.
+            home: Option<TeamId>,
         }
         /// Decisions: changes a house rule.
         SetRule "set-rule" [D_28]

@@ -2,6 +2,7 @@
 //! acts that enter it (F-1.1, F-3, D-1, D-12). Pure: a form fills a [`Paper`], a trial shows what the rules say to it.
 
 mod csv_file;
+mod midway;
 
 pub use csv_file::{COLUMNS, read_roster_csv, roster_csv_template};
 
@@ -17,6 +18,7 @@ use crate::{
     gold::Gold,
     ids::{FigureId, PlayerId, TeamId, slug},
     journal::{Account, Act, Decided, Game as _},
+    text::Text,
 };
 use std::collections::BTreeSet;
 
@@ -33,6 +35,8 @@ pub struct Paper {
     pub loans: Vec<PaperLoan>,
     /// The step to go on at; none, or the camp: the season begins.
     pub step: Option<Step>,
+    /// F-6.1: the club at home in the round of that step; none: not known, or the step belongs to no round.
+    pub home: Option<TeamId>,
 }
 
 /// A club on paper.
@@ -142,6 +146,19 @@ pub struct Trial {
     pub state: State,
     /// What is refused, each where it comes from.
     pub refused: Vec<(Row, Refusal)>,
+    /// What contradicts the step the league goes on at, each where it stands.
+    pub contrary: Vec<(Row, Text)>,
+}
+
+/// The clubs of another league, ready to be entered.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    /// They themselves.
+    pub paper: Paper,
+    /// What does not come along though everything was asked for, a sentence each.
+    pub left: Vec<Text>,
+    /// Why a league cannot be taken as it stands now: its step is begun and not over.
+    pub unfinished: Option<Text>,
 }
 
 fn filled(text: &str) -> Option<String> {
@@ -266,7 +283,13 @@ impl Paper {
             all.push((Row::Loan(i), Act::new(lend)));
         }
         if let Some(step) = self.step.filter(|step| *step != Step::Camp) {
-            all.push((Row::Start, Act::new(StartAt { step, season: None })));
+            let home = self.home.clone();
+            let start = StartAt {
+                step,
+                season: None,
+                home,
+            };
+            all.push((Row::Start, Act::new(start)));
         }
         all
     }
@@ -316,13 +339,37 @@ impl Paper {
                 Err(refusal) => refused.push((row, refusal)),
             }
         }
-        Trial { state, refused }
+        Trial {
+            state,
+            refused,
+            contrary: self.contradictions(),
+        }
     }
 }
 
-/// The clubs of a league as a paper for a new one, with its house rules. Clubs that left stay behind, and so do
-/// retired players.
-pub fn clubs_of(state: &State, along: Along) -> Paper {
+/// The clubs of a league for a new one, with its house rules. Clubs that left stay behind, and so do retired players.
+/// With [`Along::Everything`] the new league goes on at the step where this one stands.
+pub fn clubs_of(state: &State, along: Along) -> Taken {
+    if along != Along::Everything {
+        return Taken {
+            paper: paper_of(state, along),
+            left: Vec::new(),
+            unfinished: None,
+        };
+    }
+    let here = midway::midway(state);
+    Taken {
+        paper: Paper {
+            step: Some(here.step),
+            home: here.home,
+            ..paper_of(&here.state, along)
+        },
+        left: here.left,
+        unfinished: here.unfinished,
+    }
+}
+
+fn paper_of(state: &State, along: Along) -> Paper {
     let all = along == Along::Everything;
     let rules = (state.rules.changed())
         .map(|(key, value)| (key.setting().key.to_owned(), value.clone()))
@@ -384,6 +431,7 @@ pub fn clubs_of(state: &State, along: Along) -> Paper {
         players,
         loans,
         step: None,
+        home: None,
     }
 }
 

@@ -200,16 +200,20 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
         }
         Command::StartAt(c) => {
             let place = c.step.place(lang);
+            let home = c.home.as_ref().map_or_else(String::new, |home| {
+                let home = state.team_name(home);
+                say!(lang, ", {home} at home", "、ホームは{home}")
+            });
             match c.season {
                 Some(n) => say!(
                     lang,
-                    "The league goes on at: season {n}, {place}",
-                    "リーグの再開地点：シーズン{n}、{place}"
+                    "The league goes on at: season {n}, {place}{home}",
+                    "リーグの再開地点：シーズン{n}、{place}{home}"
                 ),
                 None => say!(
                     lang,
-                    "The league goes on at: {place}",
-                    "リーグの再開地点：{place}"
+                    "The league goes on at: {place}{home}",
+                    "リーグの再開地点：{place}{home}"
                 ),
             }
         }

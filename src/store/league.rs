@@ -6,6 +6,8 @@ mod open;
 mod resume;
 mod turn;
 
+pub use open::is_league;
+
 use super::{
     config::Config,
     error::{ActError, ReadOnly},

@@ -16,5 +16,5 @@ mod watched;
 
 pub use config::Config;
 pub use error::{ActError, OpenError, ReadOnly, StoreError};
-pub use league::{Done, League, Mode};
+pub use league::{Done, League, Mode, is_league};
 pub use season::{FORMAT, text as season_text};

@@ -62,6 +62,29 @@ pub fn place_of(league: &League) -> Text {
     crate::text!("Season {season} · {en}", "シーズン{season}・{ja}")
 }
 
+/// Leagues by their names; those of one name by their folders too, as far up as it takes to tell them apart.
+pub fn distinct<'a>(leagues: &[(&'a str, &'a Path)]) -> Vec<String> {
+    let end = |path: &Path, n: usize| {
+        let parts: Vec<_> = path.components().rev().take(n).collect();
+        let path: PathBuf = parts.into_iter().rev().collect();
+        path.display().to_string()
+    };
+    let called = |(i, (name, path)): (usize, &(&str, &Path))| {
+        let twins: Vec<&Path> = (leagues.iter().enumerate())
+            .filter(|(j, (other, at))| *j != i && other == name && at != path)
+            .map(|(_, (_, at))| *at)
+            .collect();
+        if twins.is_empty() {
+            return (*name).to_owned();
+        }
+        let n = (1..=path.components().count())
+            .find(|n| twins.iter().all(|twin| end(twin, *n) != end(path, *n)))
+            .unwrap_or(usize::MAX);
+        format!("{name} ({})", end(path, n))
+    };
+    leagues.iter().enumerate().map(called).collect()
+}
+
 /// The reader's settings.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

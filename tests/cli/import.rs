@@ -37,6 +37,18 @@ fn a_bad_file_is_refused_whole() {
         .says("points")
         .says("many");
     assert_eq!(desk.read("altenant/figures.toml"), before);
+    std::fs::write(desk.path("book.xlsx"), b"PK\x03\x04\xad\xff").unwrap();
+    desk.run("import altenant book.xlsx").code(1).says("XLSX");
+    desk.run("import altenant book.xlsx --lang ja")
+        .code(1)
+        .says("ブック（XLSX、ODS、XLS）は読めません");
+    desk.write(
+        "number.csv",
+        &format!("{HEAD}rebellion,-3,Scout,weak,Rebels,9,6,1,90,false,0,8,7,13,1,,,,\n"),
+    );
+    desk.run("import altenant number.csv --lang ja")
+        .code(1)
+        .says("「-3」は0以上の整数ではない");
     desk.run("import altenant gone.csv").code(3);
     desk.run("import nowhere bad.csv").code(3).says("nowhere");
 }

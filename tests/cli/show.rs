@@ -260,6 +260,12 @@ fn what_is_not_there_is_said() {
     desk.run("show altenant luck")
         .code(2)
         .says("calendar, teams");
+    // Without a word it lists the words there are.
+    desk.run("show altenant").code(2).says("calendar, teams");
+    desk.run("show altenant --lang ja")
+        .code(2)
+        .says("表示するもの")
+        .says("calendar, teams");
     desk.run("show nowhere teams").code(3).says("nowhere");
     std::fs::create_dir(desk.path("empty")).unwrap();
     desk.run("show empty teams").code(2).says("no league");

@@ -620,3 +620,19 @@ fn m_2_1_who_joins_late_rolls_late() {
         .names("roff", &["roff-1", "late"], &[])
         .does("kick-off", "");
 }
+
+/// M-2.5: once the match has kicked off nobody is asked for his tax again: the one reason is that it has begun.
+#[test]
+fn m_2_5_a_second_kick_off_has_one_reason() {
+    let league = two_clubs()
+        .does("set-rule", "rule = \"M-2.5.cap\", value = 20")
+        .after_camp(4)
+        .kicked_off()
+        .does(
+            "correct",
+            r#"team = "roff", field = "funds", value = 0, reason = "x""#,
+        );
+    let refused = league.refused("kick-off", "");
+    let names: Vec<&str> = refused.reasons().iter().map(|reason| reason.name).collect();
+    assert_eq!(names, ["after-kick-off"]);
+}

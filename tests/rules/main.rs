@@ -35,5 +35,6 @@ mod sealed;
 mod seasons;
 #[path = "../support/mod.rs"]
 mod support;
+mod taken;
 mod ties;
 mod undo;

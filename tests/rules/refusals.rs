@@ -55,6 +55,7 @@ fn examples() -> Vec<Refused> {
         no(conditioned(), "edit-player", r#"player = "roff-1", name = "Ken""#),
         no(open_game(), "kick-off", ""),
         no(clubs(&["roff"], 16), "add-player", r#"player = "ken", name = "Ken", figure = "runner-20", team = "roff""#),
+        no(two_clubs(), "start-at", r#"step = "summer.classic", home = "roff""#),
         no(two_clubs(), "seat-teams", r#"order = ["roff"]"#),
         no(lent(), "remove-team", r#"team = "roff""#),
         no(two_clubs(), "add-player", r#"player = "ken", name = "Ken", figure = "runner-20", injuries = 4"#),

@@ -360,18 +360,27 @@ fn whole<T: std::str::FromStr>(digits: &str) -> Option<T> {
 
 fn whole_from<T>(cell: &Cell, least: T, most: T, findings: &mut Findings<'_>) -> Option<T>
 where
-    T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy,
+    T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy + Into<u64>,
 {
     required(cell, findings)?;
     let found = whole(&cell.value).filter(|n| (least..=most).contains(n));
     if found.is_none() {
         let value = cell.shown();
+        // The end of the type is no bound anybody has to know.
+        let bounded = most.into() < u64::from(u32::MAX);
         findings.wrong(
             cell,
-            text!(
-                "\"{value}\" is no whole number from {least} to {most}",
-                "「{value}」は{least}から{most}までの整数ではありません"
-            ),
+            if bounded {
+                text!(
+                    "\"{value}\" is no whole number from {least} to {most}",
+                    "「{value}」は{least}から{most}までの整数ではありません"
+                )
+            } else {
+                text!(
+                    "\"{value}\" is no whole number of {least} or more, or far too large",
+                    "「{value}」は{least}以上の整数ではないか、大きすぎます"
+                )
+            },
         );
     }
     found

@@ -12,6 +12,7 @@ pub(super) use clicks_csv::COLUMNS;
 use super::{figure::Figure, wording::AbilityNames};
 use crate::problem::Problem;
 use crate::text;
+use crate::text::Text;
 use draft::Findings;
 
 /// The most problems that are listed one by one.
@@ -32,6 +33,9 @@ pub struct Imported {
 /// Every problem with its row (in JSON: line and column), field and value, at most [`MOST_PROBLEMS`] and one line that
 /// counts the rest.
 pub fn read(path_name: &str, bytes: &[u8], names: &AbilityNames) -> Result<Imported, Vec<Problem>> {
+    if is_spreadsheet(bytes) {
+        return Err(vec![Problem::new(path_name, not_a_spreadsheet())]);
+    }
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
         Err(error) => return Err(vec![not_utf8(path_name, bytes, error.valid_up_to())]),
@@ -44,6 +48,19 @@ pub fn read(path_name: &str, bytes: &[u8], names: &AbilityNames) -> Result<Impor
     };
     let figures = draft::build(drafts, &mut findings);
     findings.end(figures)
+}
+
+/// Whether these are the bytes of a workbook (XLSX or ODS, which are zip files; the old XLS) and no text.
+pub fn is_spreadsheet(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
+}
+
+/// What is said of a workbook where a table as text is wanted.
+pub fn not_a_spreadsheet() -> Text {
+    text!(
+        "a workbook (XLSX, ODS, XLS) is not read; save its sheet as \"CSV UTF-8\" and take that file",
+        "表計算のブック（XLSX、ODS、XLS）は読めません。シートを「CSV UTF-8」で保存し、そのファイルを使ってください"
+    )
 }
 
 fn not_utf8(path_name: &str, bytes: &[u8], at: usize) -> Problem {

@@ -211,7 +211,8 @@ pub(super) fn remove_team(out: &mut Out, c: &RemoveTeam) {
     });
 }
 
-/// F-3.1: a league that began on paper goes on at this step. Only while it is set up.
+/// F-3.1: a league that began on paper goes on at this step. Only while it is set up. Where the home of its round is
+/// known, the first home of the half follows from it, as the home moves on by one club a round (F-6.1).
 pub(super) fn start_at(out: &mut Out, c: &StartAt) {
     out.refuse_if(out.state.begun, refusal::season_begun);
     let season = c.season.unwrap_or(out.state.season);
@@ -229,6 +230,21 @@ pub(super) fn start_at(out: &mut Out, c: &StartAt) {
         step: c.step,
     });
     begins_at(out, c.step);
+    let Some(home) = &c.home else { return };
+    let Some((half, round)) = c.step.half().zip(c.step.round()) else {
+        out.refuse(refusal::home_of_no_round(c.step));
+        return;
+    };
+    let seats = &out.state.seats;
+    let at = seats.iter().position(|team| team == home);
+    if let (Some(at), Some(_)) = (at, out.team(home)) {
+        let back = usize::from(round.saturating_sub(1)) % seats.len();
+        let first = (at + seats.len() - back) % seats.len();
+        out.by(&[R::F_6_1]);
+        if let Some(team) = seats.get(first).cloned() {
+            out.effect(effect::HomeRolled { half, team });
+        }
+    }
 }
 
 /// The decisions: a house rule changes from now on; what was decided before stays.

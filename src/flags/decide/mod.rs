@@ -37,7 +37,7 @@ pub(super) use live::rises_whole;
 pub use live::rolls_for_command;
 pub use loans::free_loan;
 use out::Out;
-pub use players::LAST_INJURY;
+pub use players::{LAST_INJURY, MOST_DEEDS};
 pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};
 pub use result::rows;
 pub use rolls::highest;

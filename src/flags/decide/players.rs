@@ -19,7 +19,7 @@ use crate::{
 /// F-2.3: hospital trips with which a player retires.
 pub const LAST_INJURY: u8 = 4;
 /// The most a season's record can be typed in as.
-pub(super) const MOST_DEEDS: u32 = 999_999;
+pub const MOST_DEEDS: u32 = 999_999;
 
 /// F-2.1, F-2.2, D-3, D-16: enters a player, into a founding roster or as the league's. His figure is copied from the
 /// shelf when it first appears.

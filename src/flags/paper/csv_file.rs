@@ -2,7 +2,8 @@
 
 use super::{PaperClub, PaperPlayer};
 use crate::{
-    figures::{Figure, Shelf},
+    figures::{Figure, Shelf, import},
+    flags::decide::{LAST_INJURY, MOST_DEEDS},
     ids::{FigureId, PlayerId, TeamId},
     problem::Problem,
     text,
@@ -59,6 +60,9 @@ pub fn read_roster_csv(
     shelf: &Shelf,
 ) -> Result<Vec<PaperPlayer>, Vec<Problem>> {
     let file = |text: Text| vec![Problem::new(path, text)];
+    if import::is_spreadsheet(bytes) {
+        return Err(file(import::not_a_spreadsheet()));
+    }
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(file(text!(
             "the file is no UTF-8 text; save it as UTF-8 (in a spreadsheet: \"CSV UTF-8\")",
@@ -176,7 +180,8 @@ impl<'a> Line<'a> {
         );
     }
 
-    fn number(&mut self, column: &str) -> Option<i64> {
+    /// A whole number of 0 or more and at most `most`, or the rule that says so.
+    fn number(&mut self, column: &str, most: i64, rule: &str) -> Option<i64> {
         let typed = self.cell(column);
         if typed.is_empty() {
             return None;
@@ -191,7 +196,25 @@ impl<'a> Line<'a> {
                 ),
             );
         }
-        n
+        let n = n?;
+        if n < 0 {
+            self.wrong(
+                column,
+                text!(
+                    "\"{typed}\" is below 0 ({rule}); type 0 or more",
+                    "「{typed}」は0より小さい値です（{rule}）。0以上にしてください"
+                ),
+            );
+        } else if n > most {
+            self.wrong(
+                column,
+                text!(
+                    "\"{typed}\" is above {most} ({rule}); type {most} or less",
+                    "「{typed}」は{most}を超えています（{rule}）。{most}以下にしてください"
+                ),
+            );
+        }
+        Some(n)
     }
 
     fn yes(&mut self, column: &str) -> bool {
@@ -234,26 +257,57 @@ impl<'a> Line<'a> {
 
     fn figure(&mut self, shelf: &Shelf) -> Option<FigureId> {
         let typed = self.cell("figure");
-        match find_figure(shelf, typed) {
-            Some(figure) => Some(figure.id.clone()),
-            None if typed.is_empty() => {
+        match find_figures(shelf, typed).as_slice() {
+            [figure] => Some(figure.id.clone()),
+            [] if typed.is_empty() => {
                 self.wrong(
                     "figure",
                     text!("every player has a figure", "選手にはフィギュアが必要です"),
                 );
                 None
             }
-            None => {
+            [] => {
                 self.wrong(
                     "figure",
                     text!(
-                        "there is no figure \"{typed}\" on the shelf, or several of that name; give its id",
-                        "「{typed}」というフィギュアはないか、同じ名前が複数あります。idで指定してください"
+                        "there is no figure \"{typed}\" on the shelf; give its id, name, or set and number",
+                        "「{typed}」というフィギュアは棚にありません。id、名前、またはセットと番号で指定してください"
+                    ),
+                );
+                None
+            }
+            several => {
+                let ids: Vec<&str> = several.iter().map(|figure| figure.id.as_str()).collect();
+                let ids = ids.join(", ");
+                self.wrong(
+                    "figure",
+                    text!(
+                        "several figures are called \"{typed}\"; give the id of one: {ids}",
+                        "「{typed}」という名前のフィギュアは複数あります。idで指定してください：{ids}"
                     ),
                 );
                 None
             }
         }
+    }
+
+    /// F-2.3: the fourth injury is that of a player who announced his retirement (F-4.2).
+    fn injuries(&mut self, announced: bool) -> i64 {
+        let last = i64::from(LAST_INJURY);
+        // Whoever announced it has the fourth; it need not be typed.
+        let n =
+            (self.number("injuries", last, "F-2.3")).unwrap_or(if announced { last } else { 0 });
+        if (0..=last).contains(&n) && announced != (n == last) {
+            let typed = self.cell("injuries");
+            self.wrong(
+                "injuries",
+                text!(
+                    "\"{typed}\" does not go with `announced`: a player with {last} injuries has announced his retirement, and only he (F-4.2)",
+                    "「{typed}」は announced と合いません。負傷{last}は引退を表明した選手だけです（F-4.2）"
+                ),
+            );
+        }
+        n
     }
 
     fn player(&mut self, clubs: &[PaperClub], shelf: &Shelf) -> Option<PaperPlayer> {
@@ -273,10 +327,11 @@ impl<'a> Line<'a> {
             });
         let club = self.club(clubs);
         let figure = self.figure(shelf);
-        let popularity = self.number("popularity");
-        let [injuries, fd, fh, ko] =
-            ["injuries", "fd", "fh", "ko"].map(|column| self.number(column).unwrap_or(0));
+        let popularity = self.number("popularity", i64::MAX, "F-2.4");
         let (announced, rookie) = (self.yes("announced"), self.yes("rookie"));
+        let injuries = self.injuries(announced);
+        let [fd, fh, ko] = ["fd", "fh", "ko"]
+            .map(|column| self.number(column, MOST_DEEDS.into(), "F-2.5").unwrap_or(0));
         Some(PaperPlayer {
             id,
             popularity,
@@ -292,20 +347,20 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The figure called so: by id, by name if only one has it, by set and number.
-fn find_figure<'a>(shelf: &'a Shelf, typed: &str) -> Option<&'a Figure> {
+/// The figures called so: the one by id, the one by set and number, or all of that name.
+fn find_figures<'a>(shelf: &'a Shelf, typed: &str) -> Vec<&'a Figure> {
     if let Some(figure) = FigureId::new(typed).ok().and_then(|id| shelf.get(&id)) {
-        return Some(figure);
+        return vec![figure];
     }
     let keyed = typed
         .rsplit_once([' ', '#'])
         .and_then(|(set, n)| shelf.by_key(set.trim().trim_end_matches('#'), n.parse().ok()?));
-    keyed.or_else(|| {
-        let named = |figure: &&Figure| {
-            figure.name.eq_ignore_ascii_case(typed)
-                || figure.name_ja.as_deref().is_some_and(|name| name == typed)
-        };
-        let mut all = shelf.figures().iter().filter(named);
-        all.next().filter(|_| all.next().is_none())
-    })
+    let named = |figure: &&Figure| {
+        figure.name.eq_ignore_ascii_case(typed)
+            || figure.name_ja.as_deref().is_some_and(|name| name == typed)
+    };
+    match keyed {
+        Some(figure) => vec![figure],
+        None => shelf.figures().iter().filter(named).collect(),
+    }
 }

@@ -1,7 +1,10 @@
 //! The league on paper and its roster file, tried.
 
 use super::*;
-use crate::{flags::rules::Key, text::Lang};
+use crate::{
+    flags::{rules::Key, step::Half},
+    text::Lang,
+};
 
 fn shelf() -> Shelf {
     let text = include_str!("../../../leagues/altenant/figures.toml");
@@ -54,15 +57,20 @@ fn paper() -> Paper {
             open: Some(gold(2_000)),
             terms: "by the winter".into(),
         }],
-        step: Some(Step::Game(crate::flags::step::Half::Second, 2)),
+        step: Some(Step::Game(Half::Second, 2)),
+        home: None,
     }
 }
 
 #[test]
 fn a_league_on_paper_is_entered_in_one_sitting() {
     let paper = paper();
-    let Trial { state, refused } = paper.trial(3, &shelf());
-    assert_eq!(refused, []);
+    let Trial {
+        state,
+        refused,
+        contrary,
+    } = paper.trial(3, &shelf());
+    assert_eq!((refused, contrary), (vec![], vec![]));
     assert_eq!((state.season, Some(state.step)), (3, paper.step));
     assert!(!state.begun);
     assert_eq!(state.rules.int(Key::Cap), 220);
@@ -90,10 +98,72 @@ fn a_league_on_paper_goes_on_at_any_step() {
             step: Some(step),
             ..paper()
         };
-        let Trial { state, refused } = paper.trial(2, &shelf());
+        let Trial { state, refused, .. } = paper.trial(2, &shelf());
         assert_eq!((refused, state.step), (vec![], step));
         assert_eq!(crate::flags::Opening::of(&state).faults(), []);
     }
+}
+
+/// F-7.1, F-2.5, F-4.2: points, records and announcements stand only at a step that comes after what brought them.
+#[test]
+fn nothing_stands_before_the_step_that_brings_it() {
+    let rows = |step| {
+        let paper = Paper {
+            step: Some(step),
+            ..paper()
+        };
+        let contrary = paper.trial(2, &shelf()).contrary;
+        contrary.into_iter().map(|(row, _)| row).collect::<Vec<_>>()
+    };
+    let (club, ken, other) = (Row::Club(0), Row::Player(0), Row::Player(1));
+    // Both halves' points, the records, the announcement.
+    assert_eq!(rows(Step::Camp), [club, club, ken, other]);
+    assert_eq!(rows(Step::OpenGame), [club, club, ken]);
+    assert_eq!(rows(Step::Game(Half::First, 1)), [club, club]);
+    for step in [Step::Training(Half::First, 2), Step::Game(Half::Second, 1)] {
+        assert_eq!(rows(step), [club], "{step}");
+    }
+    assert_eq!(rows(Step::Training(Half::Second, 2)), []);
+    let text = Paper {
+        step: None,
+        ..paper()
+    }
+    .contradictions();
+    assert!(text[0].1.en.contains("7 points") && text[0].1.en.contains("F-7.1"));
+    assert!(text[0].1.ja.contains("前期の勝ち点が7"));
+}
+
+/// F-6.1: whoever is at home in the round that is gone on with was so after the first home had moved on by a club a
+/// round.
+#[test]
+fn f_6_1_the_first_home_follows_from_the_home_of_the_round() {
+    for (round, home, first) in [
+        (1, "roff", "roff"),
+        (2, "roff", "selm"),
+        (3, "selm", "selm"),
+    ] {
+        let home = Some(TeamId::new(home).unwrap());
+        let paper = Paper {
+            step: Some(Step::Training(Half::Second, round)),
+            home: home.clone(),
+            ..paper()
+        };
+        let Trial { state, refused, .. } = paper.trial(2, &shelf());
+        assert_eq!(refused, []);
+        let rolled = state.course.halves.second.home.as_ref();
+        assert_eq!(rolled.map(TeamId::as_str), Some(first));
+        assert_eq!(
+            state.round_order(Half::Second, round).first(),
+            home.as_ref()
+        );
+        assert!(!state.begun, "the step can still be chosen anew");
+    }
+    let paper = Paper {
+        step: Some(Step::Classic),
+        home: Some(TeamId::new("roff").unwrap()),
+        ..paper()
+    };
+    assert_eq!(paper.trial(2, &shelf()).refused[0].0, Row::Start);
 }
 
 #[test]
@@ -102,7 +172,7 @@ fn what_the_rules_refuse_is_told_at_its_row() {
     paper.players[0].injuries = 4;
     paper.clubs[1].color = "red".into();
     paper.loans[0].open = Some(gold(9_000));
-    paper.step = Some(Step::Game(crate::flags::step::Half::First, 5));
+    paper.step = Some(Step::Game(Half::First, 5));
     let refused: Vec<Row> = (paper.trial(1, &shelf()).refused.into_iter())
         .map(|(row, _)| row)
         .collect();
@@ -122,13 +192,13 @@ fn what_the_rules_refuse_is_told_at_its_row() {
 #[test]
 fn the_clubs_of_another_league_come_along_as_far_as_asked() {
     let state = paper().trial(3, &shelf()).state;
-    let bare = clubs_of(&state, Along::Clubs);
+    let bare = clubs_of(&state, Along::Clubs).paper;
     assert_eq!((bare.clubs.len(), bare.players.len()), (2, 0));
     assert_eq!(
         (bare.clubs[0].funds, bare.clubs[0].afa, bare.rules.len()),
         (None, 0, 1)
     );
-    let squads = clubs_of(&state, Along::Players);
+    let squads = clubs_of(&state, Along::Players).paper;
     assert_eq!(squads.players.len(), 2);
     assert!(
         squads
@@ -137,12 +207,10 @@ fn the_clubs_of_another_league_come_along_as_far_as_asked() {
             .all(|p| p.injuries == 0 && p.popularity.is_none())
     );
     let all = clubs_of(&state, Along::Everything);
-    let again = Paper {
-        step: Some(state.step),
-        ..all
-    }
-    .trial(3, &shelf());
-    assert_eq!(again.refused, []);
+    assert_eq!((all.left, all.unfinished), (vec![], None));
+    let again = all.paper.trial(3, &shelf());
+    assert_eq!((again.refused, again.contrary), (vec![], vec![]));
+    assert_eq!(again.state.step, state.step);
     assert_eq!(again.state.players, state.players);
     assert_eq!(again.state.loans, state.loans);
     assert_eq!(again.state.balances, state.balances);
@@ -205,7 +273,72 @@ fn everything_wrong_in_a_roster_is_told_with_row_field_and_value() {
         let problems = read_roster_csv("r.csv", text.as_bytes(), &clubs, &shelf()).unwrap_err();
         assert_eq!(problems[0].field.as_deref(), Some(field));
     }
+    for bytes in [
+        b"PK\x03\x04workbook".as_slice(),
+        b"\xd0\xcf\x11\xe0workbook",
+    ] {
+        let problems = read_roster_csv("r.xlsx", bytes, &clubs, &shelf()).unwrap_err();
+        assert!(problems[0].show(Lang::Ja).contains("XLSX"));
+    }
     for bytes in [b"name,figure\n\xff".as_slice(), b"name,figure\n", b""] {
         assert!(read_roster_csv("r.csv", bytes, &clubs, &shelf()).is_err());
     }
+}
+
+/// F-2.3, F-2.4, F-2.5, F-4.2: a number out of its range is refused with all that is wrong, never changed.
+#[test]
+fn numbers_out_of_range_are_told_with_row_field_and_value() {
+    let figure = &shelf().figures()[0].id.clone();
+    let text = format!(
+        "name,figure,popularity,injuries,fd,fh,ko,announced\nKen,{figure},-1,9,0,0,0,no\nAya,{figure},3,4,-2,1000000,-7,no\nBo,{figure},12345,2,0,0,999999,yes\n"
+    );
+    let clubs = paper().clubs;
+    let told: Vec<String> = (read_roster_csv("r.csv", text.as_bytes(), &clubs, &shelf())
+        .unwrap_err())
+    .iter()
+    .map(|p| p.show(Lang::En))
+    .collect();
+    for (start, value) in [
+        ("r.csv:2:3: popularity: ", "\"-1\""),
+        ("r.csv:2:4: injuries: ", "\"9\""),
+        ("r.csv:3:4: injuries: ", "\"4\""),
+        ("r.csv:3:5: fd: ", "\"-2\""),
+        ("r.csv:3:6: fh: ", "\"1000000\""),
+        ("r.csv:3:7: ko: ", "\"-7\""),
+        ("r.csv:4:4: injuries: ", "\"2\""),
+    ] {
+        let found = |line: &String| line.starts_with(start) && line.contains(value);
+        assert!(told.iter().any(found), "{start} {value}: {told:?}");
+    }
+    assert_eq!(told.len(), 7, "{told:?}");
+    let text = format!("name,figure,popularity,ko,announced\nBo,{figure},12345,999999,yes\n");
+    let players = read_roster_csv("r.csv", text.as_bytes(), &clubs, &shelf()).unwrap();
+    let bo = &players[0];
+    assert_eq!(
+        (bo.popularity, bo.ko, bo.injuries),
+        (Some(12_345), 999_999, 4)
+    );
+}
+
+/// A name that several figures have is another slip than one that none has.
+#[test]
+fn an_unknown_figure_and_an_ambiguous_one_are_told_apart() {
+    let shelf = shelf();
+    let all = shelf.figures();
+    let twice = all.iter().find(|figure| {
+        let same = all.iter().filter(|other| other.name == figure.name);
+        same.count() > 1
+    });
+    let told = |name: &str| {
+        let text = format!("name,figure\nKen,{name}\n");
+        let problems = read_roster_csv("r.csv", text.as_bytes(), &[], &shelf).unwrap_err();
+        problems[0].show(Lang::Ja)
+    };
+    assert!(told("誰でもない").contains("棚にありません"));
+    let twice = twice.unwrap();
+    let said = told(&twice.name);
+    assert!(
+        said.contains("複数") && said.contains(twice.id.as_str()),
+        "{said}"
+    );
 }

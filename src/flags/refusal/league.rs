@@ -366,6 +366,18 @@ pub(in crate::flags) fn no_such_step(step: Step, rounds: u8) -> Reason {
     )
 }
 
+pub(in crate::flags) fn home_of_no_round(step: Step) -> Reason {
+    let [en, ja] = [crate::text::Lang::En, crate::text::Lang::Ja].map(|lang| step.place(lang));
+    Reason::fixed(
+        "home-of-no-round",
+        &[R::F_6_1],
+        crate::text!(
+            "{en} belongs to no round, so nobody is at home in it. Leave out the home club.",
+            "{ja}は節に属さないので、ホームはありません。ホームチームは指定しないでください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn bad_setting(bad: &BadSetting) -> Reason {
     Reason::fixed("bad-setting", &[bad.rule().unwrap_or(R::D_28)], bad.text())
 }

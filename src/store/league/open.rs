@@ -75,7 +75,7 @@ impl League {
     /// The disk says no; there is no league; the running season cannot be understood.
     pub fn open(folder: &Path, mode: Mode) -> Result<Self, OpenError> {
         // Nothing is locked, and so nothing written, where there is no league.
-        is_league(folder)?;
+        must_be_league(folder)?;
         let (held, read_only) = ask(folder, mode)?;
         let (league, tails) = Self::read(folder)?;
         let league = league.keep(held, read_only, tails);
@@ -117,7 +117,7 @@ impl League {
 
     /// What a folder says, with nothing in it touched.
     fn read(folder: &Path) -> Result<(Self, Tails), OpenError> {
-        is_league(folder)?;
+        must_be_league(folder)?;
         let mut problems = Vec::new();
         let (config_file, bytes) = Watched::read(folder.join("league.toml"))?;
         let text = text_of(&config_file, bytes, &mut problems);
@@ -244,8 +244,13 @@ pub(super) fn seasons(folder: &Path) -> Result<Vec<(u32, PathBuf)>, StoreError> 
     Ok(all)
 }
 
+/// Whether there is a league in the folder, whatever state it is in.
+pub fn is_league(folder: &Path) -> bool {
+    folder.join("league.toml").is_file() && seasons(folder).is_ok_and(|all| !all.is_empty())
+}
+
 /// There is a league in the folder.
-fn is_league(folder: &Path) -> Result<(), OpenError> {
+fn must_be_league(folder: &Path) -> Result<(), OpenError> {
     if folder.join("league.toml").is_file() && !seasons(folder)?.is_empty() {
         Ok(())
     } else {

@@ -456,7 +456,7 @@ impl App {
         let title = verb.words().of(lang);
         match verb {
             Verb::Show(window) => self.windows.show(window),
-            Verb::Open => self.ask(ctx, frame, Purpose::Open, Request::folder(title)),
+            Verb::Open => self.ask(ctx, frame, Purpose::Open, Request::league(title)),
             Verb::Sample => match samples::copy_of("altenant") {
                 Ok(path) => self.open_path(ctx, &path),
                 Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),

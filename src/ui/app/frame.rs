@@ -9,7 +9,7 @@ use crate::{
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::Model,
-        settings::{Appearance, Settings},
+        settings::{Appearance, Settings, distinct, place_of},
         theme,
         widgets::{self, Tone},
     },
@@ -111,9 +111,12 @@ impl App {
                 if !self.settings.recent.is_empty() {
                     ui.menu_button(RECENT.of(lang), |ui| {
                         menu(ui, 280.0);
-                        for other in &self.settings.recent {
+                        let names: Vec<_> = (self.settings.recent.iter())
+                            .map(|other| (other.name.as_str(), other.path.as_path()))
+                            .collect();
+                        for (other, name) in self.settings.recent.iter().zip(distinct(&names)) {
                             let step = RichText::new(other.place.of(lang)).small();
-                            let button = egui::Button::new(&other.name)
+                            let button = egui::Button::new(name)
                                 .right_text(step.color(theme::palette(ui).muted));
                             let path = other.path.display().to_string();
                             if ui.add(button).on_hover_text(path).clicked() {
@@ -257,14 +260,24 @@ impl App {
     fn switcher_ui(&self, ui: &mut Ui, open: &Open) -> Option<Action> {
         let lang = self.settings.lang;
         let mut wanted = None;
+        let names: Vec<String> = (self.leagues.iter())
+            .map(|other| called(&other.league))
+            .collect();
+        let pairs: Vec<_> = (names.iter().zip(&self.leagues))
+            .map(|(name, other)| (&**name, other.league.folder()))
+            .collect();
+        let names = distinct(&pairs);
+        let shown = self.shown.and_then(|i| names.get(i)).cloned();
         egui::ComboBox::from_id_salt("leagues")
-            .selected_text(called(&open.league))
+            .selected_text(shown.unwrap_or_else(|| called(&open.league)))
             .width(176.0)
             .truncate()
             .show_ui(ui, |ui| {
-                for (i, other) in self.leagues.iter().enumerate() {
+                for (i, (other, name)) in self.leagues.iter().zip(names).enumerate() {
                     let shown = self.shown == Some(i);
-                    if ui.selectable_label(shown, called(&other.league)).clicked() {
+                    let place = place_of(&other.league);
+                    let row = ui.selectable_label(shown, name);
+                    if row.on_hover_text(place.of(lang)).clicked() {
                         wanted = Some(Action::Switch(i));
                     }
                 }

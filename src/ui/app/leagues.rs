@@ -174,7 +174,16 @@ impl App {
                 return false;
             }
         }
+        let numbers = |journal: &crate::flags::Journal| {
+            let mut all = journal.standing().map(|entry| entry.n);
+            Some((all.next()?, all.next_back()?))
+        };
+        let entered = numbers(league.journal());
         self.adopt(league);
+        if let Some(open) = self.open_mut() {
+            // Nobody wants to take a single player out of it: undo takes it back at one go.
+            open.batch = entered;
+        }
         true
     }
 

@@ -24,6 +24,8 @@ use std::time::{Duration, Instant};
 pub enum Want {
     /// A folder that is there.
     Folder,
+    /// A league: its folder, or a file in it.
+    League,
     /// A file that is there, of one of these kinds: (words, endings without the dot).
     File(Vec<(String, Vec<String>)>),
     /// A place to write to, with a suggested name.
@@ -51,6 +53,14 @@ impl Request {
             title: title.trim_end_matches(['.', '…']).into(),
             want: Want::Folder,
             start: None,
+        }
+    }
+
+    /// Asks for the folder of a league.
+    pub fn league(title: impl Into<String>) -> Self {
+        Self {
+            want: Want::League,
+            ..Self::folder(title)
         }
     }
 
@@ -119,7 +129,7 @@ impl Picker for Native {
             dialog = dialog.set_parent(parent);
         }
         match &request.want {
-            Want::Folder => Box::new(move || dialog.pick_folder()),
+            Want::Folder | Want::League => Box::new(move || dialog.pick_folder()),
             Want::File(kinds) => {
                 for (words, endings) in kinds {
                     dialog = dialog.add_filter(words, endings);

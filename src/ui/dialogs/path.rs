@@ -1,10 +1,15 @@
 //! A path typed in the window, checked while it is typed.
 
 use super::{Request, Want};
+use crate::store::is_league;
 use crate::text::{Lang, Text, Words};
 use crate::ui::theme::{STEP, palette};
 use crate::ui::widgets::{self, Tone};
-use egui::{Align, Align2, Context, Id, Key, Layout, Order, RichText, TextEdit, Window};
+use egui::{
+    Align, Align2, Context, Id, Key, Layout, Order, RichText, TextEdit, Window,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+};
 use std::path::{Path, PathBuf};
 
 /// What became of the dialog in this frame.
@@ -29,7 +34,7 @@ impl PathDialog {
         let start = request.start.clone().unwrap_or_else(home);
         let typed = match &request.want {
             Want::Save(name) | Want::NewFolder(name) => start.join(name),
-            Want::Folder | Want::File(_) => start,
+            Want::Folder | Want::League | Want::File(_) => start,
         };
         Self {
             request,
@@ -72,6 +77,14 @@ impl PathDialog {
                 let field = ui.add(edit).labelled_by(label);
                 if std::mem::take(&mut self.fresh) {
                     field.request_focus();
+                    // Whatever is pasted takes the place of what stands there.
+                    let mut state = TextEditState::load(ctx, field.id).unwrap_or_default();
+                    let all = CCursorRange::two(
+                        CCursor::new(0),
+                        CCursor::new(self.typed.chars().count()),
+                    );
+                    state.cursor.set_char_range(Some(all));
+                    state.store(ctx, field.id);
                 }
                 let path = expand(self.typed.trim());
                 let (tone, found) = look(&path, &self.request.want);
@@ -93,7 +106,7 @@ impl PathDialog {
                     let words = match self.request.want {
                         Want::Save(_) => SAVE,
                         Want::NewFolder(_) => MAKE,
-                        Want::Folder | Want::File(_) => OPEN,
+                        Want::Folder | Want::League | Want::File(_) => OPEN,
                     };
                     let go = ui
                         .add_enabled_ui(ready, |ui| widgets::primary(ui, words.of(lang)))
@@ -145,6 +158,16 @@ fn look(path: &Path, want: &Want) -> (Tone, Text) {
             Tone::Good,
             crate::text!("The folder is there.", "フォルダーがあります。"),
         ),
+        Want::League
+            if is_league(path) || path.parent().is_some_and(is_league) && path.is_file() =>
+        {
+            let text = crate::text!("A league is there.", "リーグがあります。");
+            (Tone::Good, text)
+        }
+        Want::League if path.exists() => bad(crate::text!(
+            "No league is there. A league's folder holds league.toml and the files of its seasons.",
+            "ここにリーグはありません。リーグのフォルダーには league.toml とシーズンのファイルがあります。"
+        )),
         Want::Folder if path.exists() => bad(crate::text!(
             "This is a file; a folder is wanted.",
             "これはファイルです。フォルダーを選んでください。"
@@ -157,7 +180,7 @@ fn look(path: &Path, want: &Want) -> (Tone, Text) {
             "This is a folder; a file is wanted.",
             "これはフォルダーです。ファイルを選んでください。"
         )),
-        Want::Folder | Want::File(_) => bad(crate::text!(
+        Want::Folder | Want::League | Want::File(_) => bad(crate::text!(
             "Nothing stands at this path. Check the spelling.",
             "このパスには何もありません。綴りを確かめてください。"
         )),
@@ -218,6 +241,11 @@ mod tests {
         assert_eq!(tone(&dir.path().join("b.csv"), save.clone()), Tone::Good);
         assert_eq!(tone(&dir.path().join("no/b.csv"), save), Tone::Danger);
         assert_eq!(tone(Path::new(""), Want::Folder), Tone::Plain);
+        assert_eq!(tone(dir.path(), Want::League), Tone::Danger);
+        assert_eq!(tone(&dir.path().join("no"), Want::League), Tone::Danger);
+        let league = Path::new(env!("CARGO_MANIFEST_DIR")).join("leagues/starter");
+        assert_eq!(tone(&league, Want::League), Tone::Good);
+        assert_eq!(tone(&league.join("league.toml"), Want::League), Tone::Good);
         let new = Want::NewFolder("copy".into());
         assert_eq!(tone(&dir.path().join("copy"), new.clone()), Tone::Good);
         assert_eq!(tone(dir.path(), new.clone()), Tone::Danger);

@@ -129,6 +129,27 @@ fn the_latest_question_takes_the_place_of_a_path_being_typed() {
     assert!(h.query_by_label("Make folder").is_some());
 }
 
+/// What stands in the field is selected: a path pasted takes its place, whatever was typed in the dialog before.
+#[test]
+fn a_pasted_path_takes_the_place_of_the_suggestion() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut h = harness(Absent);
+    for (purpose, name) in [("save", "a.csv"), ("again", "b.csv")] {
+        let request = Request::save("Export", name).starting_in("/nowhere/at/all");
+        ask(&mut h, purpose, request);
+        h.run();
+        let path = dir.path().join(name).display().to_string();
+        h.event(egui::Event::Paste(path));
+        h.run();
+        h.key_press(Key::Enter);
+        h.run();
+        assert_eq!(
+            h.state().got.last(),
+            Some(&(purpose, dir.path().join(name)))
+        );
+    }
+}
+
 #[test]
 fn escape_closes_the_typed_path() {
     let mut h = harness(Absent);

@@ -249,12 +249,19 @@ fn recent_card(
             });
             let step = recent.place.of(lang);
             let ago = since(recent.opened, now, lang);
+            let opened = crate::say!(lang, "opened {ago}", "開いたのは{ago}");
+            // Of today and yesterday the words say enough.
+            let old = (now.date_naive() - recent.opened.date_naive()).num_days() > 1;
             let date = recent.opened.format("%Y-%m-%d");
-            let line = crate::say!(
-                lang,
-                "{step}  ·  opened {ago}, {date}",
-                "{step}  ·  {ago}に開いた（{date}）"
-            );
+            let line = if old {
+                crate::say!(
+                    lang,
+                    "{step}  ·  {opened}, {date}",
+                    "{step}  ·  {opened}（{date}）"
+                )
+            } else {
+                format!("{step}  ·  {opened}")
+            };
             let label = |text: String| {
                 let text = RichText::new(text).size(size::TABLE).color(p.muted);
                 egui::Label::new(text).truncate()

@@ -103,7 +103,15 @@ fn asked_back(
             ui.button(words)
         }
     };
-    ui.horizontal(|ui| {
+    // Where it stands on a line of its own, a question longer than the line is broken.
+    let line = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
+        if ui.layout().is_vertical() {
+            ui.horizontal_wrapped(|ui| add(ui));
+        } else {
+            ui.horizontal(|ui| add(ui));
+        }
+    };
+    line(ui, &mut |ui| {
         if armed {
             let p = palette(ui);
             let color = if destroys { p.danger() } else { p.ink };

@@ -104,12 +104,13 @@ pub(in crate::ui) fn typing<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R
     .inner
 }
 
-/// A whole number under its label: typed (full-width digits too), dragged, or turned with the arrow keys.
-/// True when it changed, with every key typed.
+/// A whole number under its label: typed (full-width digits too), dragged, or turned with the arrow keys, all of them
+/// within the range; what stood there before is shown as it is. True when it changed, with every key typed.
 pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive<i64>) -> bool {
     let (id, response) = labelled(ui, label, |ui| {
         let value = DragValue::new(n)
             .range(range)
+            .clamp_existing_to_range(false)
             .speed(0.1)
             .custom_formatter(|n, _| crate::text::number(n as i64))
             .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
@@ -117,6 +118,28 @@ pub fn number_field(ui: &mut Ui, label: &str, n: &mut i64, range: RangeInclusive
         typing(ui, |ui| ui.add_sized(size, value))
     });
     response.labelled_by(id).changed()
+}
+
+/// A whole number of a row that is checked where the row is: what is typed or was read stays as it is, right or wrong, so
+/// that the message names it. Only dragging stops at 0.
+pub fn checked_number(ui: &mut Ui, n: &mut i64, width: f32) -> Response {
+    let value = DragValue::new(n)
+        .speed(0.1)
+        .update_while_editing(false)
+        .custom_formatter(|n, _| crate::text::number(n as i64))
+        .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
+    let size = [width, ui.spacing().interact_size.y];
+    let response = typing(ui, |ui| ui.add_sized(size, value));
+    if response.dragged() {
+        *n = (*n).max(0);
+    }
+    response
+}
+
+/// The same under its label.
+pub fn checked_number_field(ui: &mut Ui, label: &str, n: &mut i64) {
+    let (id, response) = labelled(ui, label, |ui| checked_number(ui, n, 96.0));
+    response.labelled_by(id);
 }
 
 /// One of several, under its label, as a drop-down list. True when it changed.
@@ -201,25 +224,33 @@ impl GoldField {
     }
 }
 
-/// An amount of gold under its label, with what is wrong with it below.
+/// An amount of gold under its label; what is wrong with it is said by whoever asks for it.
+pub fn gold_input(ui: &mut Ui, label: &str, input: &mut GoldField) -> Field {
+    let (id, response) = labelled(ui, label, |ui| {
+        ui.add(
+            TextEdit::singleline(&mut input.text)
+                .align(egui::Align2::RIGHT_CENTER)
+                .desired_width(120.0),
+        )
+    });
+    Field::of(ui, response.labelled_by(id))
+}
+
+/// An amount of gold under its label, with what is wrong with it below, in lines short enough to leave room beside it.
 pub fn gold_field(ui: &mut Ui, lang: Lang, label: &str, input: &mut GoldField) -> Field {
     ui.vertical(|ui| {
-        let (id, response) = labelled(ui, label, |ui| {
-            ui.add(
-                TextEdit::singleline(&mut input.text)
-                    .align(egui::Align2::RIGHT_CENTER)
-                    .desired_width(120.0),
-            )
-        });
-        let response = response.labelled_by(id);
+        let field = gold_input(ui, label, input);
         if !input.text.trim().is_empty()
-            && !response.has_focus()
+            && !field.response.has_focus()
             && let Err(wrong) = input.value()
         {
             let text = RichText::new(wrong.of(lang)).small();
-            ui.label(text.color(palette(ui).danger()));
+            ui.scope(|ui| {
+                ui.set_max_width(280.0);
+                ui.label(text.color(palette(ui).danger()));
+            });
         }
-        Field::of(ui, response)
+        field
     })
     .inner
 }

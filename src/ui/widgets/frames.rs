@@ -55,19 +55,44 @@ pub fn empty_state(ui: &mut Ui, title: &str, text: &str, button: Option<&str>) -
     ui.vertical_centered(|ui| {
         ui.add_space(height);
         ui.label(RichText::new(title).heading());
-        ui.allocate_ui_with_layout(
-            vec2(ui.available_width().min(440.0), 0.0),
-            Layout::top_down(Align::Center),
-            |ui| {
-                ui.label(RichText::new(text).color(palette(ui).muted));
-            },
-        );
+        let width = ui.available_width().min(520.0);
+        let size = vec2(width, 0.0);
+        ui.allocate_ui_with_layout(size, Layout::top_down(Align::Center), |ui| {
+            let text = in_phrases(ui, text, width);
+            ui.label(RichText::new(text).color(palette(ui).muted));
+        });
         ui.add_space(STEP);
         if let Some(words) = button {
             clicked = widgets::primary(ui, words).clicked();
         }
     });
     clicked
+}
+
+/// Japanese has no spaces to break a line at, and a break within a word reads badly: a sentence begins on a line of its
+/// own, and one longer than `width` is broken after a comma where it has one.
+fn in_phrases(ui: &Ui, text: &str, width: f32) -> String {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let fits = |line: &str| {
+        let galley =
+            ui.painter()
+                .layout_no_wrap(line.to_owned(), font.clone(), Color32::PLACEHOLDER);
+        galley.size().x <= width
+    };
+    let mut lines: Vec<String> = Vec::new();
+    for sentence in text.split_inclusive('。') {
+        let mut line = String::new();
+        for phrase in sentence.split_inclusive(['、', '：']) {
+            let longer = format!("{line}{phrase}");
+            if line.is_empty() || fits(&longer) {
+                line = longer;
+            } else {
+                lines.push(std::mem::replace(&mut line, phrase.to_owned()));
+            }
+        }
+        lines.push(line);
+    }
+    lines.join("\n")
 }
 
 /// How loud a banner or a toast is.

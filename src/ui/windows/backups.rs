@@ -111,7 +111,7 @@ impl BackupsWindow {
                             egui::Button::new(words)
                                 .wrap_mode(egui::TextWrapMode::Extend)
                                 .selected(chosen)
-                                .frame_when_inactive(false)
+                                .frame_when_inactive(chosen)
                                 .right_text(RichText::new(ago).small().color(palette(ui).muted))
                                 .min_size(egui::vec2(284.0, 28.0)),
                         );
@@ -186,11 +186,12 @@ impl BackupsWindow {
             if ui.button(SHOW.of(lang)).clicked() {
                 action = Some(Action::Reveal(path.clone()));
             }
-            ui.add_enabled_ui(whole, |ui| {
-                if widgets::confirm(ui, lang, &path, RESTORE.of(lang), SURE.of(lang)) {
-                    action = Some(Action::Restore(path.clone()));
-                }
-            });
+        });
+        // On a line of its own, so that the question and its answers have room.
+        ui.add_enabled_ui(whole, |ui| {
+            if widgets::confirm(ui, lang, &path, RESTORE.of(lang), SURE.of(lang)) {
+                action = Some(Action::Restore(path.clone()));
+            }
         });
         action
     }

@@ -95,7 +95,9 @@ impl ClubsWindow {
             !model.locked(),
             egui::Button::new(ADD.of(lang)).selected(self.adding),
         );
-        first(ui, &add);
+        if !self.adding {
+            first(ui, &add);
+        }
         if add.clicked() {
             self.adding = true;
             self.form.begin();
@@ -186,13 +188,15 @@ impl ClubsWindow {
                 let row = ui.add(
                     egui::Button::new(&name)
                         .selected(chosen)
-                        .frame_when_inactive(false)
+                        .frame_when_inactive(chosen)
                         .truncate()
                         .right_text(count.small().color(palette(ui).muted))
                         .min_size(vec2(ui.available_width(), 32.0)),
                 );
                 let row = row.accessible_name(name.clone());
-                first(ui, &row);
+                if !self.adding {
+                    first(ui, &row);
+                }
                 if row.clicked() {
                     self.chosen = Some(team.clone());
                     self.adding = false;
@@ -212,7 +216,7 @@ impl ClubsWindow {
         let mut action = None;
         if self.adding {
             widgets::heading(ui, NEW.of(lang));
-            self.form.new_ui(ui, model);
+            let entered = self.form.new_ui(ui, model);
             ui.add_space(STEP);
             match self.form.add() {
                 Ok(act) => {
@@ -223,7 +227,7 @@ impl ClubsWindow {
                             widgets::primary(ui, FOUND.of(lang))
                         })
                         .inner;
-                    if button.clicked() {
+                    if button.clicked() || entered && refused.is_none() {
                         self.form.send();
                         action = Some(Action::Do(act));
                     }

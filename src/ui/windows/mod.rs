@@ -45,6 +45,8 @@ pub struct Windows {
     fresh: bool,
     /// A menu or a dialog stands before it: Escape is theirs.
     behind: bool,
+    /// How large the screen was when a window was opened last.
+    screen: Vec2,
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
     house_rules: house_rules::HouseRulesWindow,
@@ -151,10 +153,14 @@ impl Windows {
         let title = window.words().of(settings.lang);
         // Escape closes a dialog, a menu or an open list first.
         let taken = self.behind || egui::Popup::is_any_open(&ctx);
+        let screen = ctx.content_rect().shrink(16.0);
         if std::mem::take(&mut self.fresh) {
             focus_first(ui);
+            if std::mem::replace(&mut self.screen, screen.size()) != screen.size() {
+                // Where windows were put on a larger screen is the edge of this one.
+                ctx.memory_mut(egui::Memory::reset_areas);
+            }
         }
-        let screen = ctx.content_rect().shrink(16.0);
         let size = size(window).min(screen.size());
         let mut frame = egui::Window::new(title.trim_end_matches(['.', '…']))
             .id(Id::unique("window-over-panels").with(window))
@@ -230,7 +236,7 @@ const fn size(window: Window) -> Vec2 {
         Window::Simulate => vec2(1080.0, 680.0),
         Window::Loans => vec2(880.0, 460.0),
         Window::Correct => vec2(740.0, 440.0),
-        Window::Backups => vec2(760.0, 420.0),
+        Window::Backups => vec2(760.0, 440.0),
         Window::Rules => vec2(760.0, 560.0),
         Window::Keys => vec2(640.0, 520.0),
         Window::About => vec2(480.0, 420.0),

@@ -12,7 +12,7 @@ use crate::{
     figures::{self, Shelf},
     flags::paper::{self, Along, Trial},
     store::{League, Mode, samples},
-    text::{Lang, Words},
+    text::{Lang, Text, Words},
     ui::{
         actions::{Action, Pick},
         model::Model,
@@ -95,6 +95,9 @@ pub struct NewLeagueWindow {
     shelf_from: Option<PathBuf>,
     shelf_trouble: Option<String>,
     csv: players::Csv,
+    /// What of the source does not come along, and why it cannot be taken as it stands.
+    left: Vec<Text>,
+    unfinished: Option<Text>,
     /// What the rules say, and to what.
     checked: Option<Checked>,
 }
@@ -122,6 +125,8 @@ impl Default for NewLeagueWindow {
             shelf_from: None,
             shelf_trouble: None,
             csv: players::Csv::default(),
+            left: Vec::new(),
+            unfinished: None,
             checked: None,
         }
     }
@@ -217,8 +222,9 @@ impl NewLeagueWindow {
         }
         self.shelf = shelf;
         self.shelf_from = Some(league.folder().join("figures.toml"));
-        let paper = paper::clubs_of(state, self.along);
-        self.draft.fill(&paper);
+        let taken = paper::clubs_of(state, self.along);
+        self.draft.fill(&taken.paper);
+        (self.left, self.unfinished) = (taken.left, taken.unfinished);
         if self.along == Along::Everything {
             self.draft.season = i64::from(state.season);
         }
@@ -227,6 +233,14 @@ impl NewLeagueWindow {
     /// What is typed as a paper, what cannot be read in it, and what the rules say to the rest.
     fn check(&mut self, lang: Lang) -> Vec<Fault> {
         let (paper, rows, mut faults) = self.draft.paper(self.kind == Kind::Empty, lang);
+        if self.kind == Kind::Clubs
+            && let Some(why) = &self.unfinished
+        {
+            faults.push(Fault {
+                place: draft::Place::Source,
+                text: why.of(lang).into(),
+            });
+        }
         let season = self.draft.season();
         let figures = self.shelf.figures().len();
         let fresh = self.checked.as_ref().is_some_and(|checked| {
@@ -246,6 +260,12 @@ impl NewLeagueWindow {
                 faults.push(Fault {
                     place: rows.place(*row),
                     text: refusal.show(lang),
+                });
+            }
+            for (row, text) in &checked.trial.contrary {
+                faults.push(Fault {
+                    place: rows.place(*row),
+                    text: text.of(lang).into(),
                 });
             }
         }
@@ -301,7 +321,7 @@ impl NewLeagueWindow {
                 // Clear of the scroll bar.
                 ui.set_max_width(ui.available_width() - STEP);
                 let answer = match page {
-                    Page::Kind => self.kind_page(ui, settings, model),
+                    Page::Kind => self.kind_page(ui, settings, model, &faults),
                     Page::League => self.league_page(ui, settings, &faults),
                     Page::Clubs => self.clubs_page(ui, settings, &faults),
                     Page::Players => self.players_page(ui, settings, &faults),

@@ -82,6 +82,7 @@ fn a_sealed_list_is_neither_shown_nor_found() {
         command::StartAt {
             step: Step::DraftBids,
             season: None,
+            home: None,
         }
         .into(),
         command::SealBids {

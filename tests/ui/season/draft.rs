@@ -365,6 +365,7 @@ fn f_11_4_the_sheet_of_the_tryout_knows_who_may_be_hired() {
             flagkeeper::flags::command::StartAt {
                 step: Step::WinterTrades,
                 season: None,
+                home: None,
             },
         );
         for id in ["pip", "barrow"] {

@@ -20,7 +20,14 @@ const MIRROWEN: &str = "Mirrowen Night Heron and Lantern Society";
 
 /// The league goes on at this step.
 pub fn start_at(league: &mut League, step: Step) {
-    act(league, command::StartAt { step, season: None });
+    act(
+        league,
+        command::StartAt {
+            step,
+            season: None,
+            home: None,
+        },
+    );
 }
 
 /// Roff is the first home, and the first round's training is next.

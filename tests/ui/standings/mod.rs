@@ -26,6 +26,7 @@ fn first_match(league: &mut League) {
         command::StartAt {
             step: Step::Home(Half::First),
             season: None,
+            home: None,
         },
     );
     act(

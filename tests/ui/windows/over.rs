@@ -1,7 +1,9 @@
 //! The windows over the panels: palette, house rules, clubs, backups, rulebook, keys.
 
 use super::{Window, sample, settings, team, window, window_asking};
-use egui::{Key, Modifiers};
+use crate::window::Scene;
+use egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     flags::rules::Key as Rule,
     text::Lang,
@@ -215,4 +217,64 @@ fn keys_and_about_tell_what_they_are_for() {
     assert!(w.says("Ctrl+K") && w.says("In a table"));
     w.palette("About");
     assert!(w.says(env!("CARGO_PKG_VERSION")) && w.says("SIL Open Font License"));
+}
+
+/// The first club of an empty league: the name has the focus, and Enter in it founds the club.
+#[test]
+fn the_first_club_is_typed_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("empty");
+    drop(
+        flagkeeper::store::League::create(&path, "Empty", 1, &flagkeeper::figures::Shelf::empty())
+            .unwrap(),
+    );
+    let mut w = window(settings(Lang::Ja), Some(path), None);
+    w.palette("チーム");
+    assert!(w.focused("名前"), "{:?}", w.labels());
+    w.type_text("Harbour Kings");
+    assert!(w.value_is("名前", "Harbour Kings"));
+    w.key(Key::Enter);
+    assert_eq!(w.state().team_name(&team("harbour-kings")), "Harbour Kings");
+}
+
+/// Whatever the question says, its answers stand inside the window, and the list says which backup is meant.
+#[test]
+fn the_answers_of_a_restore_are_in_sight_in_a_small_window() {
+    for lang in [Lang::En, Lang::Ja] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut w = Scene {
+            size: egui::vec2(1024.0, 600.0),
+            league: Some(sample(folder.path())),
+            ..Scene::of(settings(lang))
+        }
+        .open(flagkeeper::ui::dialogs::Absent);
+        let (backups, restore, yes, open) = match lang {
+            Lang::En => ("Backups", "Restore", "Yes", "Open read-only"),
+            Lang::Ja => ("バックアップ", "復元", "はい", "閲覧のみで開く"),
+        };
+        w.palette(backups);
+        w.wait_until(|w| w.shows(restore));
+        let before = w.corner_of(open);
+        w.click_a(Role::Button, restore);
+        let (right, bottom) = w.corner_of(yes);
+        assert!(right < 900.0 && bottom < 584.0, "{right} {bottom}");
+        assert_eq!(before, w.corner_of(open), "the window stands still");
+    }
+}
+
+/// A window that was opened on a large screen stands in the middle of a smaller one.
+#[test]
+fn a_window_comes_back_to_the_middle_when_the_screen_changes() {
+    let (mut w, _folder) = open(Lang::En);
+    let middle = |w: &Window| {
+        let mut found = w.harness.query_all_by_label("An empty league");
+        found.next().unwrap().rect().left()
+    };
+    w.keys(Modifiers::COMMAND, Key::N);
+    let large = middle(&w);
+    w.key(Key::Escape);
+    w.harness.set_size(egui::vec2(1024.0, 600.0));
+    w.settle().keys(Modifiers::COMMAND, Key::N);
+    let small = middle(&w);
+    assert!((large - small - 128.0).abs() < 2.0, "{large} {small}");
 }

@@ -24,6 +24,7 @@ fn a_recent_league_is_opened_and_a_missing_one_forgotten() {
         text!("Season 2 · camp", "シーズン2"),
     );
     let mut w = window(settings, None, None);
+    assert!(w.says("·  opened just now"));
     // As it was remembered, or as it has been read anew by now.
     assert!(w.says("Season 2"));
     assert!(w.says("Missing"));

@@ -14,6 +14,7 @@ use crate::{
         model::Model,
         theme::STEP,
         widgets::{self, GoldField},
+        windows::first,
     },
 };
 use egui::{TextEdit, Ui};
@@ -112,15 +113,18 @@ impl ClubForm {
         TeamId::new(self.id.trim()).map_err(|bad| bad.text())
     }
 
-    /// The fields of a new club.
-    pub(super) fn new_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+    /// The fields of a new club; true when Enter ended one of them.
+    pub(super) fn new_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> bool {
         const FUNDS: Words = Words::new("Funds", "資金");
         let (lang, state) = (model.lang(), model.state());
         if self.of.is_some() {
             self.clear();
         }
+        let mut entered = false;
         ui.horizontal_wrapped(|ui| {
             let name = widgets::field(ui, NAME.of(lang), &mut self.name);
+            entered |= name.entered;
+            first(ui, &name.response);
             if self.stage == Stage::Fresh {
                 self.stage = Stage::Typing;
                 name.response.request_focus();
@@ -137,12 +141,14 @@ impl ClubForm {
                 ui.spacing_mut().text_edit_width = 140.0;
                 let id = widgets::field(ui, ID.of(lang), &mut self.id);
                 self.id_typed |= id.response.changed();
+                entered |= id.entered;
             });
         });
-        self.common_ui(ui, model);
+        entered |= self.common_ui(ui, model);
         let book = state.rules.gold(Key::Funds).show(model.money());
         ui.horizontal(|ui| {
-            widgets::gold_field(ui, lang, FUNDS.of(lang), &mut self.funds);
+            let funds = widgets::gold_field(ui, lang, FUNDS.of(lang), &mut self.funds);
+            entered |= funds.entered;
             ui.vertical(|ui| {
                 ui.add_space(28.0);
                 widgets::caption(
@@ -151,6 +157,7 @@ impl ClubForm {
                 );
             });
         });
+        entered
     }
 
     /// The fields of a club that is there.
@@ -179,16 +186,19 @@ impl ClubForm {
         }
     }
 
-    fn common_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+    /// What every club has; true when Enter ended a field.
+    fn common_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> bool {
         let lang = model.lang();
-        ui.horizontal_wrapped(|ui| {
+        let entered = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().text_edit_width = 192.0;
-            widgets::field(ui, MANAGER.of(lang), &mut self.manager);
-            widgets::field(ui, CITY.of(lang), &mut self.city);
+            let manager = widgets::field(ui, MANAGER.of(lang), &mut self.manager);
+            let city = widgets::field(ui, CITY.of(lang), &mut self.city);
+            manager.entered || city.entered
         });
         widgets::color_choice(ui, lang, COLOR.of(lang), &mut self.color);
         ui.checkbox(&mut self.beginner, BEGINNER.of(lang));
         ui.add_space(STEP / 2.0);
+        entered.inner
     }
 
     /// The act that founds the club, or what is wrong with what is typed.

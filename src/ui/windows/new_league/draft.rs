@@ -19,6 +19,9 @@ use std::path::PathBuf;
 /// A club's row has a number of its own: ids and names change while they are typed.
 pub(super) type Key = u64;
 
+/// The seasons a league can be in.
+const SEASONS: std::ops::RangeInclusive<i64> = 1..=9999;
+
 /// Everything typed in the wizard.
 #[derive(Debug)]
 pub(super) struct Draft {
@@ -34,6 +37,8 @@ pub(super) struct Draft {
 #[derive(Debug)]
 pub(super) struct Lists {
     pub step: Step,
+    /// The club at home in the round of that step.
+    pub home: Option<Key>,
     /// House rules that come along from another league.
     pub rules: Vec<(String, Value)>,
     pub clubs: Vec<ClubRow>,
@@ -45,6 +50,7 @@ impl Default for Lists {
     fn default() -> Self {
         Self {
             step: Step::Camp,
+            home: None,
             rules: Vec::new(),
             clubs: Vec::new(),
             players: Vec::new(),
@@ -109,9 +115,11 @@ pub(super) struct LoanRow {
 /// Where something is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
+    Source,
     Rules,
     Name,
     Folder,
+    Season,
     Step,
     Club(Key),
     Player(Key),
@@ -122,8 +130,8 @@ impl Place {
     /// The page it stands on.
     pub(super) const fn page(self) -> Page {
         match self {
-            Self::Rules => Page::Kind,
-            Self::Name | Self::Folder | Self::Step => Page::League,
+            Self::Source | Self::Rules => Page::Kind,
+            Self::Name | Self::Folder | Self::Season | Self::Step => Page::League,
             Self::Club(_) => Page::Clubs,
             Self::Player(_) => Page::Players,
             Self::Loan(_) => Page::Loans,
@@ -197,7 +205,9 @@ fn leagues_folder() -> PathBuf {
 
 impl Draft {
     pub(super) fn season(&self) -> u32 {
-        u32::try_from(self.season.clamp(1, 9999)).unwrap_or(1)
+        // Another is said to be none; the trial goes on with the first.
+        let season = Some(self.season).filter(|season| SEASONS.contains(season));
+        season.and_then(|n| u32::try_from(n).ok()).unwrap_or(1)
     }
 
     pub(super) fn folder_path(&self) -> PathBuf {
@@ -304,6 +314,12 @@ impl Draft {
         key
     }
 
+    /// A player is typed or was read; a row somebody began and left is none.
+    pub(super) fn any_player(&self) -> bool {
+        let begun = |row: &PlayerRow| !row.name.trim().is_empty() || row.figure.is_some();
+        self.lists.players.iter().any(begun)
+    }
+
     /// Players read from a file go behind those typed.
     pub(super) fn take_players(&mut self, players: Vec<PaperPlayer>) {
         // A row somebody began and left is no player.
@@ -341,6 +357,7 @@ impl Draft {
 
     /// Fills the lists from a paper.
     pub(super) fn fill(&mut self, paper: &Paper) {
+        self.lists.step = paper.step.unwrap_or(Step::Camp);
         self.lists.rules.clone_from(&paper.rules);
         self.lists.clubs.clear();
         self.lists.players.clear();
@@ -365,6 +382,11 @@ impl Draft {
                 };
             }
         }
+        let home = paper.home.as_ref().map(|home| Account::Team(home.clone()));
+        self.lists.home = match home.and_then(|home| self.party(&home)) {
+            Some(Party::Club(key)) => Some(key),
+            Some(Party::Afa) | None => None,
+        };
         self.take_players(paper.players.clone());
         for loan in &paper.loans {
             let (from, to) = (self.party(&loan.from), self.party(&loan.to));
@@ -403,6 +425,16 @@ impl Draft {
             let text = text.of(lang).to_owned();
             faults.push(Fault { place, text });
         };
+        if !SEASONS.contains(&self.season) {
+            let (n, last) = (self.season, SEASONS.end());
+            wrong(
+                Place::Season,
+                crate::text!(
+                    "There is no season {n}. Type one from 1 to {last}.",
+                    "シーズン{n}はありません。1から{last}までにしてください。"
+                ),
+            );
+        }
         if self.name.trim().is_empty() {
             wrong(
                 Place::Name,
@@ -463,6 +495,11 @@ impl Draft {
             let row = self.lists.clubs.iter().find(|club| club.key == key)?;
             TeamId::new(row.id.trim()).ok()
         };
+        let at_home = self
+            .lists
+            .home
+            .filter(|_| self.lists.step.round().is_some());
+        paper.home = at_home.and_then(club_id);
         for row in &self.lists.players {
             let Some(figure) = row.figure.clone() else {
                 let text = crate::text!("Choose a figure.", "フィギュアを選んでください。");

@@ -6,7 +6,7 @@ use super::{
     faults_ui,
 };
 use crate::{
-    text::Words,
+    text::{Lang, Words},
     ui::{
         actions::Action,
         settings::Settings,
@@ -84,13 +84,13 @@ impl NewLeagueWindow {
                     });
                 });
                 ui.horizontal_wrapped(|ui| {
-                    widgets::gold_field(ui, lang, FUNDS.of(lang), &mut club.funds);
+                    widgets::gold_input(ui, FUNDS.of(lang), &mut club.funds);
                     for (words, n) in [
                         (AFA, &mut club.afa),
                         (FIRST, &mut club.first),
                         (SECOND, &mut club.second),
                     ] {
-                        widgets::number_field(ui, words.of(lang), n, 0..=9999);
+                        widgets::checked_number_field(ui, words.of(lang), n);
                     }
                     widgets::color_choice(ui, lang, COLOR.of(lang), &mut club.color);
                 });
@@ -111,7 +111,30 @@ impl NewLeagueWindow {
             self.csv.fresh(key);
         }
         faults_ui(ui, faults, Place::Rules);
+        self.home_ui(ui, lang);
         None
+    }
+
+    /// F-6.1: who is at home, where the league goes on within a round.
+    fn home_ui(&mut self, ui: &mut Ui, lang: Lang) {
+        const HOME: Words = Words::new("At home this round (F-6.1)", "この節のホーム（F-6.1）");
+        const UNKNOWN: Words = Words::new("Not known: rolled later", "不明（あとで決める）");
+        let lists = &mut self.draft.lists;
+        if lists.step.round().is_none() || lists.clubs.len() < 2 {
+            return;
+        }
+        let place = lists.step.place(lang);
+        widgets::section(ui, place);
+        let clubs = (lists.clubs.iter())
+            .filter(|club| !club.name.trim().is_empty())
+            .map(|club| (Some(club.key), club.name.clone()));
+        let all: Vec<_> = std::iter::once((None, UNKNOWN.of(lang).to_owned()))
+            .chain(clubs)
+            .collect();
+        ui.scope(|ui| {
+            ui.spacing_mut().combo_width = 240.0;
+            widgets::choice(ui, HOME.of(lang), &mut lists.home, all);
+        });
     }
 
     /// The loans.
@@ -155,9 +178,9 @@ impl NewLeagueWindow {
                             .map(|(party, name)| (Some(*party), name.clone())),
                     );
                     widgets::choice(ui, TO.of(lang), &mut loan.to, to);
-                    widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut loan.amount);
-                    widgets::gold_field(ui, lang, INTEREST.of(lang), &mut loan.interest);
-                    let open = widgets::gold_field(ui, lang, OPEN.of(lang), &mut loan.open);
+                    widgets::gold_input(ui, AMOUNT.of(lang), &mut loan.amount);
+                    widgets::gold_input(ui, INTEREST.of(lang), &mut loan.interest);
+                    let open = widgets::gold_input(ui, OPEN.of(lang), &mut loan.open);
                     open.response.on_hover_text(ALL.of(lang));
                 });
                 ui.horizontal(|ui| {

@@ -4,17 +4,18 @@ use super::{Kind, NewLeagueWindow, draft::Fault, draft::Place, faults_ui};
 use crate::{
     flags::{paper::Along, step::Step},
     store::samples,
-    text::{Words, plural},
+    text::{Text, Words, plural},
     ui::{
         actions::{Action, Pick},
         model::Model,
-        settings::Settings,
+        settings::{Settings, distinct, place_of},
         theme::{STEP, palette, size},
         widgets,
         windows::first,
     },
 };
-use egui::{RichText, TextEdit, Ui};
+use egui::{Align, RichText, TextEdit, Ui};
+use std::path::Path;
 
 impl NewLeagueWindow {
     /// What kind of league it shall be.
@@ -23,6 +24,7 @@ impl NewLeagueWindow {
         ui: &mut Ui,
         settings: &Settings,
         model: Option<&Model<'_>>,
+        faults: &[Fault],
     ) -> Option<Action> {
         const KINDS: [(Kind, Words, Words); 3] = [
             (
@@ -57,7 +59,9 @@ impl NewLeagueWindow {
         for (kind, title, text) in KINDS {
             let title = RichText::new(title.of(lang)).font(crate::ui::fonts::bold(size::BODY));
             let radio = ui.radio(self.kind == kind, title);
-            first(ui, &radio);
+            if self.kind == kind {
+                first(ui, &radio);
+            }
             if radio.clicked() && self.kind != kind {
                 self.turn_to(kind);
             }
@@ -66,7 +70,7 @@ impl NewLeagueWindow {
                 ui.vertical(|ui| {
                     ui.label(RichText::new(text.of(lang)).color(palette(ui).muted));
                     if kind == Kind::Clubs && self.kind == kind {
-                        self.source_ui(ui, settings, model);
+                        self.source_ui(ui, settings, model, faults);
                     }
                 });
             });
@@ -76,7 +80,14 @@ impl NewLeagueWindow {
     }
 
     /// Which league the clubs come from, and how much of them.
-    fn source_ui(&mut self, ui: &mut Ui, settings: &Settings, model: Option<&Model<'_>>) {
+    fn source_ui(
+        &mut self,
+        ui: &mut Ui,
+        settings: &Settings,
+        model: Option<&Model<'_>>,
+        faults: &[Fault],
+    ) {
+        const AGAIN: Words = Words::new("Read it again", "読み直す");
         const FROM: Words = Words::new("From which league", "どのリーグから");
         const CHOOSE: Words = Words::new("Choose a league", "リーグを選ぶ");
         const NONE: Words = Words::new(
@@ -111,22 +122,35 @@ impl NewLeagueWindow {
                 chosen = Some(folder);
             }
         }
-        let mut options = vec![(None, CHOOSE.of(lang).to_owned())];
-        options.extend(
-            settings
-                .recent
-                .iter()
-                .map(|recent| (Some(recent.path.clone()), recent.name.clone())),
-        );
+        let mut leagues: Vec<(&str, &Path, Text)> = (settings.recent.iter())
+            .map(|recent| (recent.name.as_str(), &*recent.path, recent.place.clone()))
+            .collect();
         if let Some(model) = model {
-            // One that is only looked at is not among the recent ones.
-            let folder = Some(model.league.folder().to_path_buf());
-            if options.iter().all(|(path, _)| *path != folder) {
-                options.push((folder, model.league.name().to_owned()));
-            }
+            // As it stands now; one that is only looked at is not among the recent ones.
+            let folder = model.league.folder();
+            leagues.retain(|(_, path, _)| *path != folder);
+            leagues.insert(0, (model.league.name(), folder, place_of(model.league)));
         }
+        let names: Vec<_> = leagues
+            .iter()
+            .map(|(name, path, _)| (*name, *path))
+            .collect();
+        let named = distinct(&names).into_iter().zip(&leagues);
+        let mut options = vec![(None, CHOOSE.of(lang).to_owned())];
+        options.extend(named.map(|(name, (_, path, place))| {
+            let place = place.of(lang);
+            let words = if place.is_empty() {
+                name
+            } else {
+                format!("{name}  ·  {place}")
+            };
+            (Some(path.to_path_buf()), words)
+        }));
         let before = chosen.clone();
-        widgets::choice(ui, FROM.of(lang), &mut chosen, options);
+        ui.scope(|ui| {
+            ui.spacing_mut().combo_width = ui.available_width().min(560.0);
+            widgets::choice(ui, FROM.of(lang), &mut chosen, options);
+        });
         if chosen != before {
             match chosen {
                 Some(path) => self.take_source(&path, lang),
@@ -137,10 +161,12 @@ impl NewLeagueWindow {
             let color = palette(ui).danger();
             ui.label(RichText::new(why).small().color(color));
         }
+        let mut turned = false;
         for (along, words) in ALONG {
             if ui.radio(self.along == along, words.of(lang)).clicked() && self.along != along {
                 self.along = along;
                 self.take_along();
+                turned = true;
             }
         }
         if let Some((_, Ok(league))) = &self.source {
@@ -154,6 +180,36 @@ impl NewLeagueWindow {
                     "{name}から：チーム{clubs}、選手{players}名、規定と違うハウスルール{rules}件。次のページから直せます。"
                 ),
             );
+        }
+        if self.along != Along::Everything || !matches!(&self.source, Some((_, Ok(_)))) {
+            return;
+        }
+        if self.unfinished.is_some() {
+            faults_ui(ui, faults, Place::Source);
+            let again = ui.button(AGAIN.of(lang));
+            if turned {
+                again.scroll_to_me(Some(Align::BOTTOM));
+            }
+            if again.clicked()
+                && let Some((path, _)) = self.source.take()
+            {
+                self.take_source(&path, lang);
+            }
+            return;
+        }
+        let (season, step) = (self.draft.season, self.draft.lists.step.place(lang));
+        ui.label(crate::say!(
+            lang,
+            "The new league goes on at: season {season} · {step}",
+            "新しいリーグの続ける段階：シーズン{season}・{step}"
+        ));
+        for text in &self.left {
+            let color = palette(ui).warning_ink;
+            ui.label(RichText::new(text.of(lang)).small().color(color));
+        }
+        if turned {
+            // What has come below is seen without being looked for.
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
         }
     }
 
@@ -205,8 +261,9 @@ impl NewLeagueWindow {
         faults_ui(ui, faults, Place::Folder);
         ui.add_space(STEP);
         ui.horizontal_top(|ui| {
-            widgets::number_field(ui, SEASON.of(lang), &mut self.draft.season, 1..=9999);
-            if self.kind == Kind::Paper {
+            widgets::checked_number_field(ui, SEASON.of(lang), &mut self.draft.season);
+            let midway = self.kind == Kind::Clubs && self.along == Along::Everything;
+            if self.kind == Kind::Paper || midway {
                 ui.scope(|ui| {
                     ui.spacing_mut().combo_width = 320.0;
                     let steps = Step::all(self.rounds()).map(|step| (step, step.place(lang)));
@@ -214,6 +271,7 @@ impl NewLeagueWindow {
                 });
             }
         });
+        faults_ui(ui, faults, Place::Season);
         faults_ui(ui, faults, Place::Step);
         ui.add_space(STEP);
         widgets::section(ui, FIGURES.of(lang));

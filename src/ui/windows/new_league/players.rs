@@ -7,18 +7,19 @@ use super::{
 };
 use crate::{
     figures::Shelf,
-    flags::paper,
+    flags::paper::{self, PaperPlayer},
     problem::Problem,
     text::{Lang, Words, plural},
     ui::{
         actions::{Action, Pick},
+        fonts,
         settings::Settings,
-        theme::{self, STEP, palette},
+        theme::{self, STEP, palette, size},
         widgets,
         windows::first,
     },
 };
-use egui::{DragValue, Grid, RichText, TextEdit, Ui};
+use egui::{Align, Color32, Grid, Layout, RichText, TextEdit, Ui, vec2};
 
 /// The roster file half pasted, what is wrong with it, and the row that was just added.
 #[derive(Debug, Default)]
@@ -26,6 +27,8 @@ pub(super) struct Csv {
     pasted: String,
     said: Vec<String>,
     taken: Option<usize>,
+    /// Read, while others stand there already: added to them, or in their place?
+    waiting: Option<Vec<PaperPlayer>>,
     /// The club whose players are shown; none: the league's.
     club: Option<Key>,
     league: bool,
@@ -68,17 +71,89 @@ impl NewLeagueWindow {
     /// Takes players from a roster file, all of them or none.
     pub(super) fn take_roster(&mut self, name: &str, bytes: &[u8], lang: Lang) {
         let clubs = self.draft.paper_clubs();
+        self.csv.waiting = None;
         match paper::read_roster_csv(name, bytes, &clubs, &self.shelf) {
             Ok(players) => {
-                self.csv.taken = Some(players.len());
                 self.csv.said.clear();
                 self.csv.pasted.clear();
-                self.draft.take_players(players);
+                if self.draft.any_player() {
+                    self.csv.taken = None;
+                    self.csv.waiting = Some(players);
+                } else {
+                    self.take_in(players);
+                }
             }
             Err(problems) => {
                 self.csv.taken = None;
                 let said = problems.iter().map(|problem| row_says(problem, lang));
                 self.csv.said = said.collect();
+            }
+        }
+    }
+
+    fn take_in(&mut self, players: Vec<PaperPlayer>) {
+        self.csv.taken = Some(players.len());
+        self.draft.take_players(players);
+    }
+
+    /// Players have been read while others stand there: which of both shall stay.
+    fn waiting_ui(&mut self, ui: &mut Ui, lang: Lang) {
+        const CANCEL: Words = Words::new("Cancel", "キャンセル");
+        let Some(players) = self.csv.waiting.take() else {
+            return;
+        };
+        let lists = &self.draft.lists;
+        let (n, here) = (players.len(), lists.players.len());
+        let stands = |player: &&PaperPlayer| {
+            let name = player.name.trim();
+            lists.players.iter().any(|row| row.name.trim() == name)
+        };
+        let again: Vec<&str> = (players.iter().filter(stands))
+            .map(|player| player.name.trim())
+            .collect();
+        let s = plural(n);
+        ui.label(crate::say!(
+            lang,
+            "{n} player{s} read. There are {here} already.",
+            "{n}名を読み込みました。すでに{here}名が入力されています。"
+        ));
+        if !again.is_empty() {
+            let most = 8;
+            let mut names = again.iter().take(most).copied().collect::<Vec<_>>();
+            if again.len() > most {
+                names.push("...");
+            }
+            let (en, ja) = (names.join(", "), names.join("、"));
+            let text = crate::say!(
+                lang,
+                "In both: {en}. Added, they would stand twice.",
+                "両方にいる選手：{ja}。追加すると二重になります。"
+            );
+            let color = palette(ui).warning_ink;
+            ui.label(RichText::new(text).small().color(color));
+        }
+        let mut answer = None;
+        ui.horizontal_wrapped(|ui| {
+            let replace = crate::say!(lang, "Replace the {here}", "{here}名と置き換える");
+            if ui.button(replace).clicked() {
+                answer = Some(Some(true));
+            }
+            let add = crate::say!(lang, "Add the {n}", "{n}名を追加する");
+            if ui.button(add).clicked() {
+                answer = Some(Some(false));
+            }
+            if ui.button(CANCEL.of(lang)).clicked() {
+                answer = Some(None);
+            }
+        });
+        match answer {
+            None => self.csv.waiting = Some(players),
+            Some(None) => {}
+            Some(Some(replace)) => {
+                if replace {
+                    self.draft.lists.players.clear();
+                }
+                self.take_in(players);
             }
         }
     }
@@ -119,11 +194,17 @@ impl NewLeagueWindow {
             for (seat, club) in self.draft.lists.clubs.iter().enumerate() {
                 let (name, n) = (club.name.as_str(), count(Some(club.key)));
                 let color = theme::team(&club.color, seat);
-                widgets::team_chip(ui, color, &widgets::short_name(name), name);
-                let tab = widgets::tab(ui, shown == Some(club.key), format!("{name}  {n}"));
-                if tab.clicked() {
-                    chosen = Some(Some(club.key));
-                }
+                let words = format!("{name}  {n}");
+                // Both on one line, wherever it is broken.
+                let size = vec2(tab_width(ui, name, &words), ui.spacing().interact_size.y);
+                let row = Layout::left_to_right(Align::Center);
+                ui.allocate_ui_with_layout(size, row, |ui| {
+                    widgets::team_chip(ui, color, &widgets::short_name(name), name);
+                    let tab = widgets::tab(ui, shown == Some(club.key), words);
+                    if tab.clicked() {
+                        chosen = Some(Some(club.key));
+                    }
+                });
             }
             let n = count(None);
             let text = format!("{}  {n}", LEAGUES.of(lang));
@@ -157,10 +238,8 @@ impl NewLeagueWindow {
         const TAKE: Words = Words::new("Take in", "取り込む");
         const CLEAR: Words = Words::new("Remove all players", "選手をすべて消す");
         const SURE: Words = Words::new("Remove all of them?", "すべて消しますか？");
-        const HINT: Words = Words::new(
-            "With the heading as its first line. Players are added to those below.",
-            "1行目は見出しです。下の選手に追加されます。",
-        );
+        const HINT: Words =
+            Words::new("With the heading as its first line.", "1行目は見出しです。");
         let mut action = None;
         ui.horizontal_wrapped(|ui| {
             if ui.button(OPEN.of(lang)).clicked() {
@@ -199,6 +278,7 @@ impl NewLeagueWindow {
                     widgets::caption(ui, HINT.of(lang));
                 });
             });
+        self.waiting_ui(ui, lang);
         let p = palette(ui);
         if let Some(n) = self.csv.taken {
             let s = plural(n);
@@ -278,6 +358,19 @@ impl NewLeagueWindow {
     }
 }
 
+/// How wide a club's chip and tab are together.
+fn tab_width(ui: &Ui, name: &str, words: &str) -> f32 {
+    let wide = |text: String, size| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text, fonts::bold(size), Color32::PLACEHOLDER);
+        galley.size().x
+    };
+    let chip = (wide(widgets::short_name(name), size::TABLE) + 16.0).max(32.0);
+    let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+    chip + padding + wide(words.to_owned(), size::BODY)
+}
+
 /// The columns: short above the row, long on hover and to the ear.
 const HEADS: [(Words, Words); 9] = [
     (Words::new("Name", "名前"), Words::new("Name", "名前")),
@@ -331,20 +424,14 @@ fn row_ui(ui: &mut Ui, lang: Lang, shelf: &Shelf, row: &mut PlayerRow, fresh: Op
         widgets::figure_pick(ui, lang, shelf, FIGURE.of(lang), &mut row.figure, 260.0);
     });
     let [_, _, popularity, injuries, fd, fh, ko, announced, rookie] = HEADS.map(|(_, long)| long);
-    for (words, n, most) in [
-        (popularity, &mut row.popularity, 9999),
-        (injuries, &mut row.injuries, 4),
-        (fd, &mut row.fd, 999),
-        (fh, &mut row.fh, 999),
-        (ko, &mut row.ko, 999),
+    for (words, n) in [
+        (popularity, &mut row.popularity),
+        (injuries, &mut row.injuries),
+        (fd, &mut row.fd),
+        (fh, &mut row.fh),
+        (ko, &mut row.ko),
     ] {
-        let value = DragValue::new(n)
-            .range(0..=most)
-            .speed(0.1)
-            .update_while_editing(false)
-            .custom_parser(|s| crate::text::parse_number(s).map(|n| n as f64));
-        let size = [44.0, ui.spacing().interact_size.y];
-        widgets::typing(ui, |ui| ui.add_sized(size, value)).accessible_name(said(words));
+        widgets::checked_number(ui, n, 44.0).accessible_name(said(words));
     }
     let box_ = ui.checkbox(&mut row.announced, "");
     if box_.changed() && row.announced {

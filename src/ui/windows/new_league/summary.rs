@@ -32,6 +32,8 @@ impl NewLeagueWindow {
         const FOLDER: Words = Words::new("Folder", "フォルダー");
         const AT: Words = Words::new("Goes on at", "続ける段階");
         const BEGINS: Words = Words::new("Begins at", "始まる段階");
+        const HOME: Words = Words::new("At home this round", "この節のホーム");
+        const UNKNOWN: Words = Words::new("not known: rolled later", "不明（あとで決める）");
         const FIGURES: Words = Words::new("Figures", "フィギュア");
         const RULES: Words = Words::new("House rules", "ハウスルール");
         const ENTERED: Words = Words::new("What will be entered", "記録されること");
@@ -65,13 +67,19 @@ impl NewLeagueWindow {
         ui.add_space(STEP);
         widgets::fact(ui, NAME.of(lang), self.draft.name.trim());
         widgets::fact(ui, FOLDER.of(lang), self.draft.folder.trim());
-        let (season, step) = (checked.season, state.step.place(lang));
+        let step_now = state.step;
+        let (season, step) = (checked.season, step_now.place(lang));
         let words = if self.kind == Kind::Paper { AT } else { BEGINS };
         widgets::fact(
             ui,
             words.of(lang),
             crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}"),
         );
+        if step_now.round().is_some() {
+            let home = checked.paper.home.as_ref();
+            let home = home.map_or_else(|| UNKNOWN.of(lang).into(), |home| state.team_name(home));
+            widgets::fact(ui, HOME.of(lang), home);
+        }
         widgets::fact(ui, FIGURES.of(lang), self.shelf.figures().len().to_string());
         if !checked.paper.rules.is_empty() {
             let n = checked.paper.rules.len();
@@ -154,6 +162,8 @@ impl NewLeagueWindow {
         const NAME: Words = Words::new("Name", "名前");
         const FOLDER: Words = Words::new("Folder", "フォルダー");
         const STEP_AT: Words = Words::new("Step", "段階");
+        const SEASON: Words = Words::new("Season", "シーズン");
+        const SOURCE: Words = Words::new("The other league", "元のリーグ");
         const RULES: Words = Words::new("House rules", "ハウスルール");
         const CLUB: Words = Words::new("Club", "チーム");
         const PLAYER: Words = Words::new("Player", "選手");
@@ -167,6 +177,8 @@ impl NewLeagueWindow {
             Place::Name => NAME.of(lang).into(),
             Place::Folder => FOLDER.of(lang).into(),
             Place::Step => STEP_AT.of(lang).into(),
+            Place::Season => SEASON.of(lang).into(),
+            Place::Source => SOURCE.of(lang).into(),
             Place::Rules => RULES.of(lang).into(),
             Place::Club(key) => {
                 let row = draft.lists.clubs.iter().find(|row| row.key == key);
