@@ -45,17 +45,15 @@ impl std::str::FromStr for Which {
 }
 
 pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
-    let what = match &args.what {
-        Some(id) => what(shell, id)?,
-        None => {
-            let all = all_words();
-            return Err(Fail::Usage(say!(
-                shell.lang,
-                "Say what to show, after the league: {all}.",
-                "リーグのあとに、表示するものを書いてください：{all}。"
-            )));
-        }
+    let Some(id) = &args.what else {
+        let all = all_words();
+        return Err(Fail::Usage(say!(
+            shell.lang,
+            "Say what to show, after the league: {all}.",
+            "リーグのあとに、表示するものを書いてください：{all}。"
+        )));
     };
+    let what = what(shell, id)?;
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
     let view = View::of(&league, &seasons);

@@ -189,6 +189,7 @@ impl BackupsWindow {
         });
         // On a line of its own, so that the question and its answers have room.
         ui.add_enabled_ui(whole, |ui| {
+            ui.set_max_width(ui.available_width() - 4.0 * STEP);
             if widgets::confirm(ui, lang, &path, RESTORE.of(lang), SURE.of(lang)) {
                 action = Some(Action::Restore(path.clone()));
             }
