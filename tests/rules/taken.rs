@@ -82,7 +82,7 @@ fn d_27_the_match_under_way_stays_behind() {
 /// F-3.1: a step that is begun and not over cannot be gone on from: done again it would count twice.
 #[test]
 fn f_3_1_a_step_half_done_is_finished_first() {
-    let half_done = [
+    let half_done = vec![
         two_clubs().does("camp-roll", r#"player = "roff-1", die = 6"#),
         two_clubs()
             .drive("first.1.training")
