@@ -217,6 +217,9 @@ needs! { |name, target|
     TargetHealable "cannot-be-healed" [K_8_2] "the friend can be healed" "相手を治療できる"
         => "{target} cannot be healed so: invulnerability bars healing, magic immunity bars magic healing. Choose another."
            "{target}はこの治療を受けられません（無敵は治療、魔法耐性は魔法治療を受けない）。別の選手を選んでください。"
+    TargetOpenToMagic "immune-to-magic" [K_1_2] "magic takes hold of the friend" "相手に魔法が効く"
+        => "{target} shows magic immunity, so no magic lifts the figure. Choose another."
+           "{target}は魔法耐性を持つため、魔法で運べません。別の選手を選んでください。"
     OnBench "not-on-bench" [A_17 M_7_6] "on the bench" "ベンチにいる"
         => "{name} is not on the bench. Choose a figure that is."
            "{name}はベンチにいません。ベンチの選手を選んでください。"
@@ -352,6 +355,9 @@ impl Need {
                 let immune = magic && shows(Ability::MagicImmunity);
                 !immune && !shows(Ability::Invulnerability)
             }),
+            Self::TargetOpenToMagic => {
+                on_target(&|_, id| !s.live.shows(s.state, id, Ability::MagicImmunity))
+            }
             Self::OnBench => known(piece.at == Stand::Bench),
             Self::TargetOnBench => on_target(&|target, _| target.at == Stand::Bench),
             Self::TargetHurt => on_target(&|target, _| target.damage > 0),

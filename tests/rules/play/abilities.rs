@@ -159,7 +159,11 @@ fn magic_levitation() {
             "use-ability",
             &uses("magic_levitation", r#", targets = ["selm-1"]"#),
         )
-        .because(&["target-is-enemy"])
+        .because(&["target-is-enemy"]);
+    on_the_field("roff: has-magic-levitation has-magic-immunity; selm: runner")
+        .refused("use-ability", &lifts(""))
+        .because(&["immune-to-magic"]);
+    on_the_field(clubs)
         .refused("use-ability", &uses("magic_levitation", ""))
         .because(&["no-target"]);
 }

@@ -471,6 +471,11 @@ pub fn needs() -> Vec<Refused> {
             "move",
             &moved("roff-2"),
         ),
+        no(
+            on_the_field("roff: has-magic-levitation has-magic-immunity; selm: runner"),
+            "use-ability",
+            r#"player = "roff-1", ability = "magic_levitation", targets = ["roff-2"]"#,
+        ),
         no(summoning("frail"), "use-ability", SUMMONS),
         no(summoning("colossus"), "use-ability", SUMMONS),
         no(full(), "substitute", &sub(r#"on = "roff-6""#)),

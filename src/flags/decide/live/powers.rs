@@ -286,4 +286,5 @@ const LIFTED: &[Need] = &[
     Need::TargetFriend,
     Need::TargetOnField,
     Need::TargetFree,
+    Need::TargetOpenToMagic,
 ];

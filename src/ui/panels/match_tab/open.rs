@@ -343,6 +343,7 @@ const fn is_of_target(need: Need) -> bool {
             | Need::TargetHasFlag
             | Need::TargetMayHold
             | Need::TargetHealable
+            | Need::TargetOpenToMagic
             | Need::TargetHurt
             | Need::TargetNotRetired
             | Need::Capturable
