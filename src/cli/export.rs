@@ -31,7 +31,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
     let view = View::of(&league, &seasons);
-    let fail = |error| shell.store(&StoreError::new(&args.output, "write", error));
+    let fail = |error| Fail::Disk(shell.text(&StoreError::writing(&args.output, error)));
     let bytes =
         file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;
     let written = bytes.len();

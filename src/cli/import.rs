@@ -17,7 +17,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     shell.no_war(&args.path)?;
     let name = args.file.display().to_string();
     let bytes = std::fs::read(&args.file)
-        .map_err(|error| shell.store(&StoreError::new(&args.file, "read", error)))?;
+        .map_err(|error| Fail::Disk(shell.text(&StoreError::reading(&args.file, error))))?;
     let told = |problems: &[Problem]| -> Vec<String> {
         problems
             .iter()

@@ -5,6 +5,7 @@ use crate::{
     figures::Shelf,
     say,
     store::{League, samples},
+    text::written::name_fault,
 };
 use std::path::PathBuf;
 
@@ -38,6 +39,14 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             shell.lang,
             "Give the league a name: --name \"Altenant League\".",
             "リーグの名前を書いてください：--name \"アルテナントリーグ\""
+        )));
+    }
+    if let Some(fault) = name_fault(name) {
+        let fault = shell.text(&fault);
+        return Err(Fail::Usage(say!(
+            shell.lang,
+            "The league's name {fault}. Give it another: --name \"Altenant League\".",
+            "リーグの名前：{fault}。別の名前にしてください：--name \"アルテナントリーグ\""
         )));
     }
     let figures = if args.without_figures {

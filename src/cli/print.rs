@@ -86,7 +86,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         .map_err(|error| Fail::Disk(shell.text(&error.text())))?;
     let bytes = pdf.len();
     std::fs::write(&args.output, pdf)
-        .map_err(|error| shell.store(&StoreError::new(&args.output, "write", error)))?;
+        .map_err(|error| Fail::Disk(shell.text(&StoreError::writing(&args.output, error))))?;
     let (path, title, pages) = (args.output.display(), &printed.title, printed.pages.len());
     if args.json {
         print_json(&serde_json::json!({

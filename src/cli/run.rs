@@ -10,8 +10,11 @@ use crate::{
     problem::Problem,
     rulebook::Rule,
     say,
-    store::{ActError, Done, League, clock},
-    text::{Lang, Text},
+    store::{ActError, Done, League, StoreError, backup, clock},
+    text::{
+        Lang, Text,
+        toml::{message, to_travel},
+    },
 };
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -63,7 +66,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     } else {
         let league = shell.keep(&args.path)?;
         if let Err(error) = league.backup_now() {
-            remark(&shell.text(&error.text()));
+            remark(&shell.text(&backup::unmade(&error)));
         }
         league
     };
@@ -220,12 +223,9 @@ impl Report<'_> {
         title: Option<String>,
         done: &Done,
     ) -> Result<(), Fail> {
-        let warnings: Vec<String> = done
-            .warnings
-            .iter()
-            .map(|text| self.shell.text(text))
-            .collect();
-        for text in warnings.iter().chain(&done.backup) {
+        let told = |text: &Text| self.shell.text(text);
+        let warnings: Vec<String> = done.warnings.iter().map(told).collect();
+        for text in warnings.iter().chain(&done.backup.as_ref().map(told)) {
             remark(&self.place(line, text));
         }
         if !self.args.json {
@@ -256,7 +256,7 @@ fn read(shell: Shell, path: &Path) -> Result<Vec<Step>, Fail> {
                 "スクリプト {path} がありません。何も実行していません。"
             ));
         }
-        shell.store(&crate::store::StoreError::new(path, "read", error))
+        Fail::Disk(shell.text(&StoreError::reading(path, error)))
     })?;
     let text = String::from_utf8(bytes).map_err(|_| {
         let path = path.display();
@@ -341,12 +341,15 @@ fn line(text: &str, value: Spanned<DeValue<'_>>) -> Result<Step, Error> {
         .get(Command::TAG)
         .and_then(|name| name.get_ref().as_str())
         .map(ToOwned::to_owned);
+    let written = table.clone();
     let act = match Act::read(table) {
         Ok(act) => Asked::Act(Box::new(act)),
-        Err(error) => match impossible(name.as_deref(), error.message()) {
-            Some(asked) => asked,
-            None => return Err(error),
-        },
+        Err(error) => {
+            let why = with_field(written.get_ref(), &error);
+            let span = error.span().unwrap_or(written.span());
+            let slip = || tagged::at(span, &to_travel(&why));
+            impossible(name.as_deref(), error.message(), &why).ok_or_else(slip)?
+        }
     };
     Ok(Step {
         at: line,
@@ -357,7 +360,7 @@ fn line(text: &str, value: Spanned<DeValue<'_>>) -> Result<Step, Error> {
 
 /// A reading error that is a refusal: the value is of the right type, but no act of this command can have it. Its rules
 /// are those the message names, then those of the command.
-fn impossible(command: Option<&str>, message: &str) -> Option<Asked> {
+fn impossible(command: Option<&str>, message: &str, why: &Text) -> Option<Asked> {
     let slip = [
         "missing field",
         "unknown field",
@@ -365,10 +368,12 @@ fn impossible(command: Option<&str>, message: &str) -> Option<Asked> {
         "invalid type",
         "there is no command",
     ];
+    // What every act may carry has a type and no rule.
+    let remark = message.contains("` must be a ") || message.ends_with("` is missing");
     let help = Command::help()
         .into_iter()
         .find(|help| Some(help.name) == command)?;
-    if slip.iter().any(|start| message.starts_with(start)) {
+    if remark || slip.iter().any(|start| message.starts_with(start)) {
         return None;
     }
     let named = Rule::ALL
@@ -379,9 +384,67 @@ fn impossible(command: Option<&str>, message: &str) -> Option<Asked> {
     let own = help.rules.first().filter(|rule| !rules.contains(rule));
     rules.extend(own);
     Some(Asked::Impossible {
-        why: crate::text::toml::message(message),
+        why: why.clone(),
         rules,
     })
+}
+
+/// What a reader says is wrong, with the field it is wrong in, where it does not say so itself:
+/// `` `damage` of no. 2 of `figures`: must be … ``.
+fn with_field(table: &DeTable<'_>, error: &Error) -> Text {
+    let why = message(error.message());
+    let place = error.span().and_then(|span| field_at(table, span.start));
+    match place {
+        Some((key, place)) if !why.en.contains(&format!("`{key}`")) => Text {
+            en: format!("{}: {}", place.en, why.en),
+            ja: format!("{}：{}", place.ja, why.ja),
+        },
+        Some(_) | None => why,
+    }
+}
+
+/// The innermost key whose value stands at a place of the script, and the way to it in words.
+fn field_at(table: &DeTable<'_>, at: usize) -> Option<(String, Text)> {
+    let (key, value) = table.iter().find(|(_, value)| value.span().contains(&at))?;
+    let key = key.get_ref();
+    let here = crate::text!("`{key}`", "`{key}`");
+    Some(within(value.get_ref(), at, (key.to_string(), here)))
+}
+
+/// The same from a value inwards, whose own key and way are known.
+fn within(value: &DeValue<'_>, at: usize, (key, place): (String, Text)) -> (String, Text) {
+    let Text { en, ja } = &place;
+    match value {
+        DeValue::Table(table) => match field_at(table, at) {
+            Some((inner, of)) => {
+                let way = Text {
+                    en: format!("{} of {en}", of.en),
+                    ja: format!("{ja} の {}", of.ja),
+                };
+                (inner, way)
+            }
+            None => (key, place),
+        },
+        DeValue::Array(list) => {
+            let found = list
+                .iter()
+                .zip(1..)
+                .find(|(one, _)| one.span().contains(&at));
+            match found {
+                Some((one, n)) => {
+                    let n: usize = n;
+                    let place = crate::text!("no. {n} of {en}", "{ja} の{n}番目");
+                    within(one.get_ref(), at, (key, place))
+                }
+                None => (key, place),
+            }
+        }
+        DeValue::String(_)
+        | DeValue::Integer(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Datetime(_) => (key, place),
+    }
 }
 
 #[cfg(test)]

@@ -114,7 +114,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         }));
     }
     if let Some(path) = &args.output {
-        let fail = |error| shell.store(&StoreError::new(path, "write", error));
+        let fail = |error| Fail::Disk(shell.text(&StoreError::writing(path, error)));
         let csv = trial::by_club(&report)
             .csv()
             .map_err(|error| fail(std::io::Error::other(error)))?;

@@ -274,7 +274,7 @@ pub fn file(view: View<'_>, what: What, format: Format, lang: Lang) -> Result<Ve
 pub fn write(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), Text> {
     let format = Format::of_path(path)?;
     let view = View::of(league, std::slice::from_ref(league.journal()));
-    let fail = |error| StoreError::new(path, "write", error).text();
+    let fail = |error| StoreError::writing(path, error);
     let bytes = file(view, what, format, lang).map_err(|error| fail(io::Error::other(error)))?;
     std::fs::write(path, bytes).map_err(fail)
 }

@@ -3,7 +3,7 @@
 use super::dial::Dial;
 use crate::ids::{self, BadId, FigureId};
 use crate::text;
-use crate::text::{Lang, Text, Words};
+use crate::text::{Lang, Text, Words, written};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How experienced a sculpt is; the ranks of one sculpt are separate figures (K-1.1).
@@ -147,7 +147,7 @@ impl Figure {
     /// Widths of the front arc in degrees.
     pub const ARCS: [u16; 3] = [90, 180, 270];
     /// Longest name of a figure, set, faction or picture, in characters.
-    pub const LONGEST_NAME: usize = 120;
+    pub const LONGEST_NAME: usize = written::LONGEST_NAME;
 
     /// An id made of set and number, the same every time: `rebellion-1`. Where `taken`, a number is added.
     ///
@@ -267,32 +267,16 @@ impl Figure {
     }
 }
 
-/// Why a text cannot be a name: empty, spaces around it, control characters or too long.
+/// Why a text cannot be a figure's name: what no name can be, or spaces around it.
 fn bad_name(name: &str) -> Option<Text> {
-    let most = Figure::LONGEST_NAME;
-    if name.trim().is_empty() {
-        return Some(text!("is empty", "空です"));
-    }
-    if name.trim() != name {
+    let around = !written::is_blank(name) && name.trim() != name;
+    if around {
         return Some(text!(
             "\"{name}\" has spaces before or after it",
             "「{name}」の前後に空白があります"
         ));
     }
-    if name.chars().any(char::is_control) {
-        let name = name.escape_debug();
-        return Some(text!(
-            "\"{name}\" holds a line break or another control character",
-            "「{name}」に改行などの制御文字があります"
-        ));
-    }
-    let n = name.chars().count();
-    (n > most).then(|| {
-        text!(
-            "is {n} characters long; the most is {most}",
-            "{n}文字あります。上限は{most}文字です"
-        )
-    })
+    written::name_fault(name)
 }
 
 impl Serialize for Figure {

@@ -120,6 +120,10 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             state.seats.retain(|team| *team != e.team);
             team(state, &e.team, |team| team.left = true);
         }
+        Effect::SealsWithdrawn(e) => {
+            state.course.market.sealed.remove(&e.team);
+            state.course.round.campaign.remove(&e.team);
+        }
         Effect::AfaPoints(e) => team(state, &e.team, |team| add(&mut team.afa, e.by)),
         Effect::LeaguePoints(e) => team(state, &e.team, |team| {
             add_points(team.points.of_mut(e.half), e.round, e.by);

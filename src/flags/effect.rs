@@ -58,6 +58,11 @@ tagged! {
             /// The club.
             team: TeamId,
         }
+        /// A club that left took with it what it had sealed and nobody had opened (F-5.2, F-6.3).
+        SealsWithdrawn "seals-withdrawn" {
+            /// The club.
+            team: TeamId,
+        }
         /// AFA points changed (F-12.1).
         AfaPoints "afa-points" {
             /// The club.

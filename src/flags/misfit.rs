@@ -58,6 +58,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             .or_else(|| taken(state, e.team.as_str(), e.data.left)),
         Effect::TeamEdited(e) => team(&e.team),
         Effect::TeamLeft(e) => team(&e.team),
+        Effect::SealsWithdrawn(e) => team(&e.team),
         Effect::TeamsSeated(e) => e.order.iter().find_map(team).or_else(|| {
             let mut order = e.order.clone();
             let mut seats = state.seats.clone();

@@ -160,20 +160,30 @@ pub fn last_step(journal: &Journal) -> Option<Step> {
 /// The receipts of what was sealed at a step of this season, opened or not, the clubs as they sit.
 pub fn receipts_at(journal: &Journal, step: Step) -> Vec<Receipt> {
     let step = step.to_string();
-    let mut latest: BTreeMap<&TeamId, Receipt> = BTreeMap::new();
+    // The latest of each club first; none where it took back what it had sealed.
+    let mut latest: BTreeMap<&TeamId, Option<Receipt>> = BTreeMap::new();
     for entry in of_season(journal).filter(|entry| entry.place.step == step) {
         if let Some(seal) = seal_of(entry) {
-            latest.entry(seal.team).or_insert_with(|| Receipt {
-                entry: entry.n,
-                at: entry.at,
-                team: seal.team.clone(),
-                fingerprint: seal.fingerprint.to_owned(),
-                amount: matches!(seal.held, Held::Amount(_)),
+            latest.entry(seal.team).or_insert_with(|| {
+                Some(Receipt {
+                    entry: entry.n,
+                    at: entry.at,
+                    team: seal.team.clone(),
+                    fingerprint: seal.fingerprint.to_owned(),
+                    amount: matches!(seal.held, Held::Amount(_)),
+                })
             });
+        }
+        for effect in &entry.then {
+            if let Effect::SealsWithdrawn(e) = effect {
+                latest.entry(&e.team).or_insert(None);
+            }
         }
     }
     let seats = journal.state().seats.iter();
-    seats.filter_map(|team| latest.remove(team)).collect()
+    seats
+        .filter_map(|team| latest.remove(team).flatten())
+        .collect()
 }
 
 /// What stands of this season, the latest first.

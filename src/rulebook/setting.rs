@@ -12,11 +12,12 @@ use super::Rule;
 use crate::gold::Gold;
 use crate::text::{Lang, Text, Words, number};
 use crate::{say, text};
+use serde::de::{self, Deserializer, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The value of a setting, as a file or a command writes it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
     /// Yes or no.
@@ -27,6 +28,43 @@ pub enum Value {
     Word(String),
     /// A table: one figure for each rank, the first rank first; empty where nobody has written it yet.
     Figures(Vec<i64>),
+}
+
+/// What a value may be, as a reader says it that finds something else.
+pub const VALUE_WANTED: &str = "a whole number, a word, true or false, or a list of whole numbers";
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(de: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Value;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(VALUE_WANTED)
+            }
+
+            fn visit_bool<E: de::Error>(self, b: bool) -> Result<Value, E> {
+                Ok(Value::Bool(b))
+            }
+
+            fn visit_i64<E: de::Error>(self, n: i64) -> Result<Value, E> {
+                Ok(Value::Int(n))
+            }
+
+            fn visit_str<E: de::Error>(self, word: &str) -> Result<Value, E> {
+                Ok(Value::Word(word.into()))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+                let mut figures = Vec::new();
+                while let Some(n) = list.next_element()? {
+                    figures.push(n);
+                }
+                Ok(Value::Figures(figures))
+            }
+        }
+        de.deserialize_any(Reader)
+    }
 }
 
 impl fmt::Display for Value {

@@ -62,6 +62,9 @@ impl Style {
     }
 }
 
+/// The longest text set in one piece: places in it are counted in 16 bits, and every byte may become a `〓` of three.
+const MOST_BYTES: usize = 20_000;
+
 /// The fonts, ready to set text with.
 pub struct Letters {
     fonts: FontContext,
@@ -112,8 +115,14 @@ impl Default for Letters {
 }
 
 impl Letters {
-    /// Sets a text. A character without a letter becomes `〓` and is remembered.
+    /// Sets a text. A character without a letter becomes `〓` and is remembered; the end of one too long to be set in one
+    /// piece becomes `…`.
     pub fn set(&mut self, text: &str, style: Style) -> Set {
+        let cut = (text.len() > MOST_BYTES).then(|| {
+            let most = text.floor_char_boundary(MOST_BYTES);
+            format!("{}…", text.get(..most).unwrap_or_default())
+        });
+        let text = cut.as_deref().unwrap_or(text);
         let mut set = self.set_as_is(text, style);
         let lost = set.without_letter();
         if lost.is_empty() {
@@ -251,5 +260,18 @@ impl Set {
             });
         }
         lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_for_one_piece_ends_in_dots() {
+        let long = "名".repeat(30_000);
+        let lines = Letters::default().set(&long, Style::new(9.0)).lines(400.0);
+        let text: String = lines.iter().map(|line| line.text.as_str()).collect();
+        assert!(text.len() <= MOST_BYTES + 3 && text.ends_with("名…"));
     }
 }

@@ -1,6 +1,7 @@
 //! Copies of a league the program makes by itself.
 
 use super::{disk, error::StoreError};
+use crate::text::Text;
 use std::{
     collections::BTreeSet,
     ffi::OsString,
@@ -19,6 +20,28 @@ const DAYS: usize = 30;
 /// The folder of a league's backups.
 pub fn folder(league: &Path) -> PathBuf {
     league.join("backups")
+}
+
+/// Whether something that is no folder stands where the backups belong.
+pub(super) fn in_the_way(league: &Path) -> bool {
+    let folder = folder(league);
+    folder.exists() && !folder.is_dir()
+}
+
+/// What to tell the game master of a backup that could not be made: what was done stands all the same.
+pub fn unmade(error: &StoreError) -> Text {
+    let (path, source) = (error.path.display(), &error.source);
+    if source.kind() == ErrorKind::NotADirectory && !error.path.is_dir() {
+        crate::text!(
+            "No backup was made: {path} is a file where the folder of the backups belongs. Move it away. The league itself is safe.",
+            "バックアップを作れませんでした。{path} はバックアップのフォルダーではなくファイルです。移動してください。リーグの記録は無事です。"
+        )
+    } else {
+        crate::text!(
+            "No backup was made: {path}: the system says \"{source}\". The league itself is safe. See that the folder can be written and the disk has room.",
+            "バックアップを作れませんでした。{path}：「{source}」。リーグの記録は無事です。フォルダーに書き込めるか、空きがあるかを確かめてください。"
+        )
+    }
 }
 
 /// The backups of a league, the newest first. Each is a folder that can be opened as a league itself; its name is the time.
@@ -56,6 +79,10 @@ pub(super) fn make(league: &Path, files: &[PathBuf]) -> Result<(), StoreError> {
             .all(|(name, bytes)| fs::read(last.join(name)).is_ok_and(|old| old == *bytes))
     {
         return Ok(());
+    }
+    if in_the_way(league) {
+        let no = ErrorKind::NotADirectory.into();
+        return Err(StoreError::new(&folder(league), "make", no));
     }
     // Made under another name first: one that was cut short is no backup.
     let building = disk::new_folder(&folder(league), &format!("{}backup", disk::TEMPORARY))?;

@@ -4,7 +4,10 @@ use super::season;
 use crate::{
     figures::{Ability, AbilityNames},
     problem::Problem,
-    text::{self, Text},
+    text::{
+        self, Text,
+        written::{name_fault, text_fault},
+    },
 };
 use std::{ops::Range, path::Path};
 use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
@@ -117,6 +120,28 @@ impl Config {
             }
         }
         self.abilities = abilities(&self.doc);
+    }
+
+    /// The first key that says something else than before and cannot: what nobody could read, or is too long. What an
+    /// older league is called already stays readable.
+    pub fn unfit(&self, before: &Self) -> Option<(String, Text)> {
+        let new = |now: &str, was: &str| now != was && !now.is_empty();
+        if new(self.name(), before.name())
+            && let Some(fault) = name_fault(self.name())
+        {
+            return Some(("name".into(), fault));
+        }
+        if new(self.about(), before.about())
+            && let Some(fault) = text_fault(self.about())
+        {
+            return Some(("about".into(), fault));
+        }
+        Ability::ALL.iter().find_map(|&ability| {
+            let own = |config: &Self| config.abilities.own(ability).unwrap_or_default().to_owned();
+            let now = own(self);
+            let fault = name_fault(&now).filter(|_| new(&now, &own(before)))?;
+            Some((format!("abilities.{}", ability.id()), fault))
+        })
     }
 
     /// As it stands in the file.

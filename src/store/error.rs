@@ -31,6 +31,57 @@ impl StoreError {
         }
     }
 
+    /// What to tell of a file the reader named, that could not be read: a script, figures to import.
+    pub fn reading(path: &Path, source: std::io::Error) -> Text {
+        use std::io::ErrorKind as E;
+        let at = path.display();
+        let is = |kinds: &[E]| kinds.contains(&source.kind());
+        if is(&[E::NotFound, E::NotADirectory]) {
+            crate::text!(
+                "There is no file {at}. Look how it is called, and where it is.",
+                "{at} というファイルはありません。名前と場所を確かめてください。"
+            )
+        } else if is(&[E::IsADirectory]) {
+            crate::text!(
+                "{at} is a folder. Name the file in it.",
+                "{at} はフォルダーです。中のファイルを指定してください。"
+            )
+        } else if is(&[E::PermissionDenied]) {
+            crate::text!(
+                "{at} may not be read. Change its permissions.",
+                "{at} を読む権限がありません。権限を変えてください。"
+            )
+        } else {
+            Self::new(path, "read", source).text()
+        }
+    }
+
+    /// What to tell of a file the reader named, that could not be written: a sheet, a table.
+    pub fn writing(path: &Path, source: std::io::Error) -> Text {
+        use std::io::ErrorKind as E;
+        let at = path.display();
+        let is = |kinds: &[E]| kinds.contains(&source.kind());
+        if is(&[E::NotFound, E::NotADirectory]) {
+            let folder = path.parent().unwrap_or(path).display();
+            crate::text!(
+                "There is no folder {folder}. Make it, or write somewhere else. Nothing was written.",
+                "{folder} というフォルダーはありません。作るか、別の場所に書き出してください。何も書き込んでいません。"
+            )
+        } else if is(&[E::IsADirectory]) {
+            crate::text!(
+                "{at} is a folder. Name a file in it. Nothing was written.",
+                "{at} はフォルダーです。中のファイル名を指定してください。何も書き込んでいません。"
+            )
+        } else if is(&[E::PermissionDenied, E::ReadOnlyFilesystem]) {
+            crate::text!(
+                "{at} may not be written. Change its permissions, or write somewhere else. Nothing was written.",
+                "{at} に書き込めません。権限を変えるか、別の場所に書き出してください。何も書き込んでいません。"
+            )
+        } else {
+            Self::new(path, "write", source).text()
+        }
+    }
+
     /// What to tell the game master: what, why, what to do.
     pub fn text(&self) -> Text {
         use std::io::ErrorKind as E;

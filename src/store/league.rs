@@ -9,6 +9,7 @@ mod turn;
 pub use open::is_league;
 
 use super::{
+    backup,
     config::Config,
     error::{ActError, ReadOnly},
     lock::Lock,
@@ -42,7 +43,7 @@ pub struct Done {
     /// What the game master should know.
     pub warnings: Vec<Text>,
     /// A backup that should have been made was not; the act itself is safe on disk.
-    pub backup: Option<String>,
+    pub backup: Option<Text>,
 }
 
 /// An open league.
@@ -162,7 +163,7 @@ impl League {
         let backup = if self.state().step == step {
             None
         } else {
-            self.backup_now().err().map(|error| error.to_string())
+            self.backup_now().err().map(|error| backup::unmade(&error))
         };
         Ok(Done {
             n,

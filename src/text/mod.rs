@@ -5,6 +5,7 @@
 //! known is a [`Text`], made with [`text!`](crate::text).
 
 pub mod toml;
+pub mod written;
 
 use serde::{Deserialize, Serialize};
 

@@ -111,6 +111,9 @@ fn kind(message: &str) -> Option<Text> {
         .iter()
         .find_map(|start| message.strip_prefix(start))?
         .rsplit_once(", expected ")?;
+    // What a type can hold says nothing to whoever typed a number below 0.
+    let below = found.starts_with("integer `-") && matches!(expected, "u8" | "u16" | "u32");
+    let expected = if below { "u64" } else { expected };
     let found = Found::of(found);
     let (en, ja) = wanted(expected);
     let (found_en, found_ja) = (found.en, found.ja);
@@ -174,6 +177,10 @@ fn wanted(expected: &str) -> (String, String) {
         "i64" | "integer" | "an integer" => words("a whole number", "整数"),
         "a boolean" | "bool" => words("true or false", "trueかfalse"),
         "a string" | "a borrowed string" | "string" | "str" => words("a text", "文字列"),
+        "a whole number, a word, true or false, or a list of whole numbers" => words(
+            expected,
+            "整数・語・trueかfalse・整数のリスト [...] のどれか",
+        ),
         "a sequence" | "array" | "an array" | "empty array" => words("a list", "リスト [...] "),
         "a map" | "table" | "empty table" => words("a table", "表"),
         other if other.starts_with("struct ") || other.starts_with("enum ") => {

@@ -3,9 +3,15 @@
 //! The font files are read where they lie in the program (nothing is copied), and the list of the system's
 //! fonts, which costs tens of milliseconds, is made only when a character turns up that no bundled font has.
 
-use crate::sheets::letters::{BOLD, REGULAR};
-use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
-use egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
+use crate::{
+    sheets::letters::{BOLD, REGULAR},
+    text::written::is_blank,
+};
+use egui::epaint::text::{
+    FallbackRequest, FontInsert, FontProvider, GlyphBitmap, GlyphRasterizer,
+    GlyphRasterizerRequest, RasterizedGlyph,
+};
+use egui::{Color32, ColorImage, Context, FontData, FontDefinitions, FontFamily, FontId, vec2};
 use egui_system_font_provider::SystemFontProvider;
 use std::sync::{Arc, OnceLock};
 
@@ -55,6 +61,37 @@ pub fn definitions() -> FontDefinitions {
 pub fn install(ctx: &Context) {
     ctx.set_fonts(definitions());
     ctx.set_font_providers(vec![Arc::new(LazySystemFonts::default())]);
+    ctx.add_glyph_rasterizer(GlyphRasterizer::new("flagkeeper::geta", geta));
+}
+
+/// `〓` for what no font has, as printed sheets show it: a name is never nothing.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few pixels, never below 1"
+)]
+fn geta(asked: &GlyphRasterizerRequest<'_>) -> Option<RasterizedGlyph> {
+    if is_blank(asked.cluster) {
+        return None;
+    }
+    let em = asked.font_size_px.max(4.0);
+    let (wide, high) = ((em * 0.84) as usize, (em * 0.64) as usize);
+    let bar = (high * 2 / 5).max(1);
+    let mut image = ColorImage::filled([wide, high], Color32::TRANSPARENT);
+    for (y, row) in image.pixels.chunks_mut(wide).enumerate() {
+        if y < bar || y >= high - bar {
+            row.fill(Color32::WHITE);
+        }
+    }
+    let bitmap = GlyphBitmap {
+        image,
+        offset_px: vec2(em * 0.08, em * -0.7),
+        is_color: false,
+    };
+    Some(RasterizedGlyph {
+        bitmap,
+        advance_px: em,
+    })
 }
 
 /// The system's fonts, Japanese forms first, listed at the first character that needs them.
@@ -72,6 +109,23 @@ impl FontProvider for LazySystemFonts {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_no_font_has_is_a_mark_and_what_has_no_shape_stays_nothing() {
+        let asked = |cluster| {
+            geta(&GlyphRasterizerRequest {
+                cluster,
+                family: &FontFamily::Proportional,
+                font_size_px: 15.0,
+                subpixel_offset_px: 0.0,
+            })
+        };
+        for seen in ["🔥", "👨\u{200d}👩"] {
+            let image = asked(seen).unwrap().bitmap.image;
+            assert!(image.pixels.contains(&Color32::WHITE), "{seen}");
+        }
+        assert!(asked("\u{200b}").is_none());
+    }
 
     #[test]
     fn the_bundled_fonts_have_every_glyph_the_screens_use() {

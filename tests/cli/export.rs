@@ -96,10 +96,12 @@ fn the_ending_says_what_is_written() {
 fn a_name_of_any_length_is_exported() {
     let desk = Desk::with_sample();
     let name = "名".repeat(40_000);
-    desk.script(&format!(
-        "[[do]]\ncommand = \"edit-player\"\nplayer = \"ken\"\nname = \"{name}\""
-    ))
-    .code(0);
+    // None so long can be typed; it stands in the file of an older league.
+    let file = "altenant/season-002.toml";
+    let older = desk
+        .read(file)
+        .replace("name = \"Ken\"", &format!("name = \"{name}\""));
+    desk.write(file, &older);
     for what in ["players", "match", "log"] {
         desk.run(&format!("export altenant {what} -o {what}.xlsx"))
             .code(0);

@@ -191,3 +191,90 @@ fn a_slip_and_a_missing_script_are_named() {
         .code(3)
         .says("There is no script nowhere.toml");
 }
+
+/// What cannot be read names its field and what it must be, in both languages; a wrong type is a slip of the script, a
+/// value no act can have a refusal.
+#[test]
+fn what_cannot_be_read_names_its_field() {
+    let desk = Desk::with_sample();
+    let any = "must be a whole number, a word, true or false, or a list of whole numbers, not the number 1000";
+    let sheet = "command = \"resume-match\"\nturn = \"roff\"\nflag = \"hill\"\nfigures = [{ player = \"ken\", at = \"inside\", damage = 1 }, { player = \"bo\", at = \"inside\", damage = -1 }]";
+    for (fields, code, said) in [
+        (
+            "command = \"correct\"\nplayer = \"ken\"\nfield = \"popularity\"\nreason = \"x\"\nvalue = 1e3",
+            2,
+            format!("script.toml:6:9: `value`: {any}"),
+        ),
+        (
+            "command = \"set-rule\"\nrule = \"F-7.1.points.3\"\nvalue = [3, \"a\", 0]",
+            2,
+            "no. 2 of `value`: must be a whole number, not the text \"a\"".into(),
+        ),
+        (
+            "command = \"advance\"\nnote = 5",
+            2,
+            "script.toml:3:8: `note` must be a text".into(),
+        ),
+        (
+            "command = \"camp-roll\"\nplayer = \"bo\"\ndie = -9",
+            1,
+            "refused F-4.1: `die`: a die shows 1 to 6, not -9".into(),
+        ),
+        (
+            "command = \"clock\"\nset = \"start\"\nmatch_secs = -5",
+            1,
+            "`match_secs`: must be a whole number from 0, not the number -5".into(),
+        ),
+        (
+            sheet,
+            1,
+            "`damage` of no. 2 of `figures`: must be a whole number from 0, not the number -1"
+                .into(),
+        ),
+    ] {
+        desk.write("script.toml", &format!("[[do]]\n{fields}\n"));
+        desk.run("run altenant script.toml").code(code).says(&said);
+        desk.run("run altenant script.toml --lang ja")
+            .code(code)
+            .says("`");
+    }
+    assert_eq!(desk.show("log"), serde_json::json!([]));
+}
+
+/// A file the reader named is spoken of as such, not as a league that was lost.
+#[test]
+fn a_wrong_path_is_told_as_one() {
+    let desk = Desk::with_sample();
+    for (command, said) in [
+        ("print altenant bids -o no/x.pdf", "There is no folder no."),
+        ("export altenant log -o no/x.csv", "There is no folder no."),
+        ("import altenant no", "There is no file no."),
+    ] {
+        desk.run(command).code(3).says(said);
+    }
+}
+
+/// A file where the backups belong: the act stands, and it is said that no backup was made, and why; `check` tells, too.
+#[test]
+fn what_is_in_the_way_of_backups_is_told() {
+    let desk = Desk::with_sample();
+    let backups = desk.path("altenant/backups");
+    let _ = std::fs::remove_dir_all(&backups);
+    std::fs::write(&backups, "").unwrap();
+    desk.script(ROLL).code(0).says("No backup was made");
+    desk.run("check altenant").code(1).shows("move it away");
+}
+
+/// An emptied shelf is told where players have figures; a name no league can have is no name.
+#[test]
+fn an_emptied_shelf_is_told() {
+    let desk = Desk::with_sample();
+    for text in ["", "\u{feff}\n"] {
+        desk.write("altenant/figures.toml", text);
+        desk.run("check altenant")
+            .code(1)
+            .shows("the file is empty, though players have figures");
+    }
+    desk.write("altenant/figures.toml", "# Mine are at home.\n");
+    desk.run("check altenant").code(0);
+}

@@ -169,7 +169,7 @@ fn f_2_4_popularity_is_never_below_0() {
     );
     let most = i64::MAX;
     league
-        .does("add-player", &format!("player = \"max\", name = \"Max\", figure = \"runner-12\", team = \"roff\", popularity = {most}"))
+        .does("add-player", &format!("player = \"max\", name = \"Max\", figure = \"runner-12\", team = \"selm\", popularity = {most}"))
         .refused("camp-roll", r#"player = "max", die = 6"#)
         .by(&[F_2_4])
         .does("camp-roll", r#"player = "max", die = 5"#);

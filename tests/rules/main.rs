@@ -24,6 +24,7 @@ mod f_7;
 mod f_8;
 mod fees;
 mod journal;
+mod limits;
 mod m_2;
 mod m_5;
 mod market;

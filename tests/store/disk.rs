@@ -58,7 +58,7 @@ fn program() {
     let before = files(folder);
     let long = "名".repeat(100_000);
     let error = league
-        .configure(|config| config.set("about", &long))
+        .configure(|config| config.set("mine", &long))
         .unwrap_err();
     disk(error, &folder.join("league.toml"));
     assert!(files(folder) == before, "half a file stayed");
@@ -68,7 +68,7 @@ fn program() {
     std::io::stdin().read_line(&mut line).unwrap();
     league.act(lend()).unwrap();
     league
-        .configure(|config| config.set("about", &long))
+        .configure(|config| config.set("mine", &long))
         .unwrap();
     println!("mended {}", league.journal().next_n());
 }
@@ -167,7 +167,7 @@ fn a_backup_that_cannot_be_made_does_not_undo_the_act() {
         }
     }
     let done = act(&mut league, "command = \"advance\"");
-    assert!(done.backup.unwrap().contains("backups"));
+    assert!(done.backup.unwrap().en.contains("Move it away"));
     fs::remove_file(folder.join("backups")).unwrap();
     assert_eq!(act(&mut league, "command = \"advance\"").backup, None);
 }

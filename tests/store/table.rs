@@ -50,7 +50,7 @@ pub fn founded(folder: &Path) -> League {
             act(
                 &mut league,
                 &format!(
-                    "command = \"add-player\"\nplayer = \"{team}-{n}\"\nname = \"Player \\\"{n}\\\"\\n\\nend = 5\\n[[entry]] 選手\"\nfigure = \"altenant-{n}\"\nteam = \"{team}\"\npopularity = {n}"
+                    "command = \"add-player\"\nplayer = \"{team}-{n}\"\nname = \"Player \\\"{n}\\\" [[entry]] 選手\"\nfigure = \"altenant-{n}\"\nteam = \"{team}\"\npopularity = {n}\nnote = \"{n}\\n\\nend = 5\\n[[entry]] 選手\""
                 ),
             );
         }

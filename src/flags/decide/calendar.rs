@@ -266,9 +266,6 @@ pub(super) fn attend(out: &mut Out, c: &Attend) {
         out.refuse_if(!named.contains(team), || {
             refusal::manager_of_nobody(&state.team_name(team))
         });
-        out.refuse_if(manager.name.trim().is_empty(), || {
-            refusal::empty_name(R::F_1_1)
-        });
         out.effect(effect::TeamEdited {
             team: team.clone(),
             name: None,

@@ -15,6 +15,7 @@ use crate::{
     ids::{PlayerId, TeamId},
     journal::Account,
     rulebook::Rule as R,
+    text::written::is_blank,
 };
 
 /// The most injuries a player can be corrected to.
@@ -22,7 +23,7 @@ const MOST_INJURIES: i64 = 9;
 
 /// D-28: one fact of a club or a player becomes what the game master says.
 pub(super) fn correct(out: &mut Out, c: &Correct) {
-    out.refuse_if(c.reason.trim().is_empty(), || refusal::no_reason(R::D_28));
+    out.refuse_if(is_blank(&c.reason), || refusal::no_reason(R::D_28));
     out.by(&[R::D_28]);
     match (&c.team, &c.player, c.field) {
         (Some(team), None, Fact::Funds) => funds(out, team, &c.value),

@@ -51,11 +51,16 @@ pub fn on_offer(state: &State) -> Vec<&PlayerId> {
     all
 }
 
-/// The attending clubs that have sealed nothing yet.
+/// The attending clubs whose list is still waited for. Once the lists were read for ties none is: who has sealed nothing
+/// by then, or comes to the table later, wants nobody (D-6).
 pub fn lists_left(state: &State) -> Vec<TeamId> {
-    let sealed = &state.course.market.sealed;
+    let market = &state.course.market;
+    if market.ties.is_some() {
+        return Vec::new();
+    }
     let clubs = state.present().into_iter();
-    clubs.filter(|team| !sealed.contains_key(team)).collect()
+    let silent = |team: &TeamId| !market.sealed.contains_key(team);
+    clubs.filter(silent).collect()
 }
 
 /// F-5.1: AFA offers a new player, the league's until somebody drafts him.
@@ -164,16 +169,14 @@ fn readable(out: &mut Out) -> bool {
 }
 
 /// D-6: the lists are read for equal highest fees, and it is said who is level over whom. Others may come up when these
-/// are decided (D-7). That there are none is something to know, too: it is an entry like any other.
+/// are decided (D-7). That there are none is something to know, too: it is an entry like any other. Where a club has left
+/// since, or a ruling let another list in, it is said anew.
 pub(super) fn call_ties(out: &mut Out) {
     if !readable(out) {
         return;
     }
     let state = out.state;
     let rules = rules_of(state.step);
-    out.refuse_if(state.course.market.ties.is_some(), || {
-        refusal::ties_called_already(rules)
-    });
     let mut ties = Vec::new();
     resolve(state, |player, clubs| {
         ties.push(Tied {
@@ -181,6 +184,9 @@ pub(super) fn call_ties(out: &mut Out) {
             teams: clubs.to_vec(),
         });
         None
+    });
+    out.refuse_if(state.course.market.ties.as_ref() == Some(&ties), || {
+        refusal::ties_called_already(rules)
     });
     out.by(rules);
     out.by(&[R::F_5_3, R::D_6]);

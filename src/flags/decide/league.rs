@@ -40,7 +40,6 @@ pub(super) fn add_team(out: &mut Out, c: &AddTeam) {
     let back = out.state.teams.get(&c.team).filter(|team| team.left);
     let taken = back.is_none() && out.state.names_taken().contains(c.team.as_str());
     out.refuse_if(taken, || refusal::id_taken(c.team.as_str(), R::F_1_1));
-    out.refuse_if(c.name.trim().is_empty(), || refusal::empty_name(R::F_1_1));
     check_color(out, c.color.as_ref());
     let state = out.state;
     let standard = if back.is_some() {
@@ -132,10 +131,6 @@ pub(super) fn edit_team(out: &mut Out, c: &EditTeam) {
     if out.team(&c.team).is_none() {
         return;
     }
-    out.refuse_if(
-        c.name.as_ref().is_some_and(|name| name.trim().is_empty()),
-        || refusal::empty_name(R::F_1_1),
-    );
     check_color(out, c.color.as_ref());
     let nothing = EditTeam {
         team: c.team.clone(),
@@ -209,6 +204,15 @@ pub(super) fn remove_team(out: &mut Out, c: &RemoveTeam) {
     out.effect(effect::TeamLeft {
         team: c.team.clone(),
     });
+    let (market, round) = (&state.course.market, &state.course.round);
+    let listed = market.wins.is_none() && market.sealed.contains_key(&c.team);
+    let campaigns = round.opened.is_none() && round.campaign.contains_key(&c.team);
+    if listed || campaigns {
+        out.by(&[R::F_5_2]);
+        out.effect(effect::SealsWithdrawn {
+            team: c.team.clone(),
+        });
+    }
 }
 
 /// F-3.1: a league that began on paper goes on at this step. Only while it is set up. Where the home of its round is

@@ -7,6 +7,7 @@ mod corrections;
 mod draft;
 mod game;
 mod league;
+mod limits;
 mod live;
 mod loans;
 mod out;
@@ -19,6 +20,7 @@ mod series;
 mod spring;
 mod trade;
 mod winter;
+mod written;
 
 use super::{
     Flags,
@@ -51,6 +53,7 @@ pub use winter::{AfaAward, afa_awards, afa_points, can_pay, income, sum, unable,
 /// The refusal.
 pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decided<Flags>, Refusal> {
     let mut out = Out::new(state, act.ruling.as_deref());
+    written::read(&mut out, act);
     if let Deed::Command(command) = &act.deed {
         if state.course.closed {
             out.refuse(refusal::season_closed(state));

@@ -1,12 +1,11 @@
 //! The sheet a decision is written on: objections, effects and postings as they come up.
 
-use super::loans::free_loan;
+use super::{limits, loans::free_loan};
 use crate::{
     flags::{
         Flags,
         effect::{Effect, Lent},
-        misfit::misfit,
-        play::Match,
+        play::{Kind, Match},
         refusal::{self, Reason, Refusal},
         rules::Key,
         state::{Loan, Player, State, Team},
@@ -16,7 +15,7 @@ use crate::{
     ids::{LoanId, PlayerId, TeamId},
     journal::{Account, Decided, Posting},
     rulebook::Rule,
-    text::Text,
+    text::{Text, written::is_blank},
 };
 use std::collections::BTreeMap;
 
@@ -57,13 +56,16 @@ impl<'a> Out<'a> {
         }
     }
 
+    /// An objection; the same one is made once.
     pub fn refuse(&mut self, reason: Reason) {
-        self.reasons.push(reason);
+        if !self.reasons.contains(&reason) {
+            self.reasons.push(reason);
+        }
     }
 
     pub fn refuse_if(&mut self, wrong: bool, reason: impl FnOnce() -> Reason) {
         if wrong {
-            self.reasons.push(reason());
+            self.refuse(reason());
         }
     }
 
@@ -108,7 +110,13 @@ impl<'a> Out<'a> {
                 None
             }
             None => {
-                self.refuse(refusal::no_match(rule));
+                // Where the calendar has no match, none can be started either.
+                self.refuse(if Kind::of(self.state.step).is_some() {
+                    refusal::no_match(rule)
+                } else {
+                    self.not_now(|step| Kind::of(step).is_some(), &[rule])
+                        .firm()
+                });
                 None
             }
         }
@@ -272,23 +280,19 @@ impl<'a> Out<'a> {
         free_loan(self.state, |id| reserved == Some(id) || made(id))
     }
 
-    /// An objection where a number would grow past its end: such an effect could not be read again.
-    fn count(&mut self) {
-        let state = self.state;
-        let past_end = |effect: &Effect| {
-            let rule = counted_by(effect)?;
-            misfit(state, effect).map(|_| refusal::past_all_numbers(rule))
-        };
-        let past_end: Vec<Reason> = self.effects.iter().filter_map(past_end).collect();
-        self.reasons.extend(past_end);
-    }
-
     pub fn finish(mut self) -> Result<Decided<Flags>, Refusal> {
-        if self.ruling.is_some_and(|reason| reason.trim().is_empty()) {
+        if self.ruling.is_some_and(is_blank) {
             self.refuse(refusal::no_reason(Rule::A_0_2));
         }
+        if self.reasons.iter().all(|reason| !reason.fixed) {
+            for reason in limits::objections(self.state, &self.effects) {
+                self.refuse(reason);
+            }
+        }
         if self.clear() {
-            self.count();
+            for reason in limits::past_end(self.state, &self.effects) {
+                self.refuse(reason);
+            }
         }
         if !self.clear() {
             return Err(Refusal {
@@ -311,21 +315,5 @@ impl<'a> Out<'a> {
             effects: self.effects,
             warnings: self.warnings,
         })
-    }
-}
-
-/// The rule behind the number an effect changes, if it changes one.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the other effects change no number"
-)]
-const fn counted_by(effect: &Effect) -> Option<Rule> {
-    match effect {
-        Effect::Popularity(_) => Some(Rule::F_2_4),
-        Effect::Injuries(_) => Some(Rule::F_2_3),
-        Effect::Record(_) => Some(Rule::F_2_5),
-        Effect::AfaPoints(_) => Some(Rule::F_12_1),
-        Effect::LeaguePoints(_) => Some(Rule::F_7_1),
-        _ => None,
     }
 }

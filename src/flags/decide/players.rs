@@ -5,9 +5,7 @@ use crate::{
     figures::{Figure, Shelf},
     flags::{
         command::{AddPlayer, EditFigure, EditPlayer, Release, Retire},
-        effect,
-        play::Match,
-        refusal,
+        effect, refusal,
         rules::Key,
         state::Player,
         step::Step,
@@ -28,7 +26,6 @@ pub(super) fn add_player(out: &mut Out, shelf: &Shelf, c: &AddPlayer) {
     out.refuse_if(state.names_taken().contains(c.player.as_str()), || {
         refusal::id_taken(c.player.as_str(), R::F_2_1)
     });
-    out.refuse_if(c.name.trim().is_empty(), || refusal::empty_name(R::F_2_1));
     if let Some(team) = &c.team
         && out.team(team).is_some()
     {
@@ -154,10 +151,6 @@ pub(super) fn edit_player(out: &mut Out, c: &EditPlayer) {
     if out.player(&c.player).is_none() {
         return;
     }
-    out.refuse_if(
-        c.name.as_ref().is_some_and(|name| name.trim().is_empty()),
-        || refusal::empty_name(R::F_2_1),
-    );
     out.refuse_if(c.name.is_none() && c.proxy.is_none(), || {
         refusal::nothing_changes(R::D_28)
     });
@@ -200,9 +193,6 @@ fn contracted<'a>(out: &mut Out<'a>, id: &PlayerId, rule: R) -> Option<&'a Playe
         out.refuse(refusal::not_under_contract(&player.name, rule));
         return None;
     }
-    let named = |game: &Match| game.running() && game.named_by(id).is_some();
-    let named = out.state.game.as_ref().is_some_and(named);
-    out.refuse_if(named, || refusal::named_in_match(&player.name));
     Some(player)
 }
 

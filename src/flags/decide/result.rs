@@ -5,16 +5,17 @@ use crate::{
     flags::{
         command::{EnterResult, VoidMatch},
         effect,
-        play::{Commit, Deeds, Match, Retiree, Score},
+        play::{Commit, Deeds, Lineup, Match, Retiree, Score},
         refusal,
         rules::Key,
         season::Row,
         state::State,
     },
     gold::Gold,
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     journal::Account,
     rulebook::Rule as R,
+    text::written::is_blank,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -251,7 +252,7 @@ pub(super) fn void_match(out: &mut Out, c: &VoidMatch) {
     let Some(game) = out.running_match(R::D_27) else {
         return;
     };
-    out.refuse_if(c.reason.trim().is_empty(), || refusal::no_reason(R::D_27));
+    out.refuse_if(is_blank(&c.reason), || refusal::no_reason(R::D_27));
     out.by(&[R::D_27]);
     pay_back(out, game);
     out.effect(effect::Voided {});
@@ -287,7 +288,7 @@ pub(super) fn reopen_match(out: &mut Out) {
         out.refuse(if state.game.is_some() {
             refusal::not_committed()
         } else {
-            refusal::no_match(R::D_28)
+            refusal::nothing_to_reopen()
         });
         return;
     };
@@ -331,7 +332,10 @@ fn still_fits(out: &mut Out, commit: &Commit) {
     let Some(game) = &state.game else { return };
     for team in &game.teams {
         let gone = !state.seats.contains(team);
-        out.refuse_if(gone, || refusal::reopen_blocked(&state.team_name(team)));
+        if gone {
+            out.refuse(refusal::reopen_blocked(&state.team_name(team)));
+            continue;
+        }
         let back = commit
             .retired
             .iter()
@@ -343,7 +347,8 @@ fn still_fits(out: &mut Out, commit: &Commit) {
             refusal::squad_full(state, team, limit)
         });
     }
-    for (team, lineup) in &game.lineups {
+    let seated = |(team, _): &(&TeamId, &Lineup)| state.seats.contains(*team);
+    for (team, lineup) in game.lineups.iter().filter(seated) {
         for id in lineup.all() {
             let here = state
                 .players
@@ -351,12 +356,8 @@ fn still_fits(out: &mut Out, commit: &Commit) {
                 .and_then(|player| player.team.as_ref())
                 == Some(team);
             let back = commit.retired.iter().any(|r| r.player == *id);
-            let released = state
-                .players
-                .get(id)
-                .is_some_and(|player| player.team.is_none());
-            // Released since, he still was on the field; under contract elsewhere, he would play for two clubs.
-            out.refuse_if(!here && !back && !released, || {
+            // Who has left since would play for a club that is not his any more.
+            out.refuse_if(!here && !back, || {
                 refusal::reopen_blocked(&state.player_name(id))
             });
         }

@@ -2,7 +2,7 @@
 
 use super::out::Out;
 use crate::{
-    flags::{command::Trade, effect, play::Match, refusal, rules::Key, step::Step},
+    flags::{command::Trade, effect, refusal, rules::Key, step::Step},
     gold::Gold,
     ids::{PlayerId, TeamId},
     journal::Account,
@@ -73,10 +73,6 @@ fn hand_over(out: &mut Out, id: &PlayerId, from: &TeamId, to: &TeamId, fresh: bo
     out.refuse_if(!fresh, || refusal::named_twice_in_trade(name));
     out.refuse_if(player.team.as_ref() != Some(from), || {
         refusal::not_traded_by(name, &state.team_name(from))
-    });
-    let named = |game: &Match| game.running() && game.named_by(id).is_some();
-    out.refuse_if(state.game.as_ref().is_some_and(named), || {
-        refusal::named_in_match(name)
     });
     out.effect(effect::Moved {
         player: id.clone(),

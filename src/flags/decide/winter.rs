@@ -61,7 +61,7 @@ pub(super) fn pay_income(out: &mut Out) {
                 out.post(&Account::Afa, &Account::from(team), income);
                 teams.insert(team.clone(), income);
             }
-            None => out.refuse(refusal::amount_too_large()),
+            None => out.refuse(refusal::past_all_numbers(R::F_11_5)),
         }
     }
     out.effect(effect::IncomePaid { teams });
@@ -142,10 +142,9 @@ pub(super) fn pay_salaries(out: &mut Out, c: &PaySalaries) {
             .values()
             .filter(|by| *by == team)
             .count();
-        out.refuse_if(
-            wages.len() < state.squad_size(team) + owed,
-            refusal::amount_too_large,
-        );
+        out.refuse_if(wages.len() < state.squad_size(team) + owed, || {
+            refusal::past_all_numbers(R::F_11_6)
+        });
         out.post(&Account::from(team), &Account::Players, sum(&wages));
         teams.insert(team.clone(), wages);
     }

@@ -282,6 +282,7 @@ impl Need {
                 | Self::TargetOnField
                 | Self::TargetOnBench
                 | Self::TargetInHospital
+                | Self::NoSpirit
         )
     }
 

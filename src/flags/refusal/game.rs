@@ -378,6 +378,17 @@ pub(in crate::flags) fn not_committed() -> Reason {
     )
 }
 
+pub(in crate::flags) fn nothing_to_reopen() -> Reason {
+    Reason::fixed(
+        "nothing-to-reopen",
+        &[R::D_28],
+        crate::text!(
+            "No match of this step is in the books; one can be reopened only until the season goes on. Undo what came after it, or correct the facts.",
+            "この段階で確定した試合はありません。開き直せるのは次の段階へ進むまでです。そのあとの操作を取り消すか、事実を訂正してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn reopen_blocked(name: &str) -> Reason {
     Reason::fixed(
         "reopen-blocked",

@@ -8,7 +8,7 @@ use crate::{
     ids::{PlayerId, TeamId},
     journal::Account,
     rulebook::Rule,
-    text::{Lang, Text, number},
+    text::{Lang, Text, Words, number},
 };
 use Rule as R;
 
@@ -91,6 +91,19 @@ pub(in crate::flags) fn empty_name(rule: Rule) -> Reason {
     )
 }
 
+pub(in crate::flags) fn unfit_words(what: Words, fault: &Text, rule: Rule) -> Reason {
+    let (en, ja) = (&fault.en, &fault.ja);
+    let (what_en, what_ja) = (what.en, what.ja);
+    Reason::fixed(
+        "unfit-words",
+        &[rule],
+        crate::text!(
+            "{what_en} {en}. Write it differently.",
+            "{what_ja}：{ja}。書き直してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn bad_color(color: &str) -> Reason {
     Reason::fixed(
         "bad-color",
@@ -130,8 +143,8 @@ pub(in crate::flags) fn amount_too_large() -> Reason {
         "amount-too-large",
         &[R::F_1_2],
         crate::text!(
-            "The amount is beyond what an account can hold. Type a smaller one.",
-            "口座に入りきらない額です。小さくしてください。"
+            "The amount is beyond what an account can hold. Make it smaller, or correct the numbers it comes from.",
+            "口座に入りきらない額です。小さくするか、もとになる数を訂正してください。"
         ),
     )
 }
@@ -307,6 +320,17 @@ pub(in crate::flags) fn named_in_match(name: &str) -> Reason {
         crate::text!(
             "{name} is named for the match under way. Name the roster without him, or commit the match first.",
             "{name}は準備中・進行中の試合に登録されています。ロースターから外すか、先に試合を確定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn playing(name: &str) -> Reason {
+    Reason::fixed(
+        "playing",
+        &[R::M_2_4],
+        crate::text!(
+            "{name} plays in the match under way. Commit or void it first.",
+            "{name}は進行中の試合に出ています。先に試合を確定するか無効にしてください。"
         ),
     )
 }

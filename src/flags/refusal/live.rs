@@ -417,6 +417,17 @@ pub(in crate::flags) fn no_extra_time() -> Reason {
     )
 }
 
+pub(in crate::flags) fn extra_is_over() -> Reason {
+    Reason::fixed(
+        "extra-is-over",
+        &[R::M_3_3],
+        crate::text!(
+            "Extra time follows a match without a flag down, and the first one ends it. Leave `extra` out, or enter the result.",
+            "延長戦は両者無得点のときだけで、最初のフラッグダウンで終わります。`extra` を外すか、結果を入力してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn actions_on_paper(most: u8) -> Reason {
     Reason::fixed(
         "actions-on-paper",

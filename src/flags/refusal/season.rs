@@ -193,6 +193,17 @@ pub(in crate::flags) fn ties_called(rules: &[Rule]) -> Reason {
     )
 }
 
+pub(in crate::flags) fn offered_too_late(name: &str, rules: &[Rule]) -> Reason {
+    Reason::open(
+        "offered-too-late",
+        &[rules, &[R::D_6]].concat(),
+        crate::text!(
+            "The lists were read for ties, so nobody could bid on {name} any more. Open the bids first, or undo that the ties were called.",
+            "同額の確認のために入札表が読まれたので、{name}にはもう誰も入札できません。先に開札するか、同額の確認を取り消してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn ties_called_already(rules: &[Rule]) -> Reason {
     Reason::fixed(
         "ties-called-already",

@@ -42,6 +42,14 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
             let name = team(&e.team);
             say!(lang, "{name} leaves the league", "{name}がリーグを離れる")
         }
+        Effect::SealsWithdrawn(e) => {
+            let name = team(&e.team);
+            say!(
+                lang,
+                "{name}: what it had sealed counts no more",
+                "{name}：封印したものは無効になる"
+            )
+        }
         Effect::AfaPoints(e) => {
             let (name, by) = (team(&e.team), signed(e.by));
             say!(

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        disk,
+        backup, disk,
         error::{OpenError, StoreError},
         season,
     },
@@ -69,9 +69,12 @@ impl League {
     /// # Errors
     /// The disk says no, or there is no league.
     pub fn check(folder: &Path) -> Result<Vec<Problem>, OpenError> {
-        let mut problems = match Self::open(folder, Mode::Look) {
-            Ok(league) => league.problems,
-            Err(OpenError::Broken { problems, .. }) => problems,
+        let (mut problems, peopled) = match Self::open(folder, Mode::Look) {
+            Ok(league) => {
+                let peopled = !league.state().figures.is_empty();
+                (league.problems, peopled)
+            }
+            Err(OpenError::Broken { problems, .. }) => (problems, false),
             Err(error) => return Err(error),
         };
         let shelf = folder.join("figures.toml");
@@ -79,6 +82,13 @@ impl League {
             let fault = crate::text!(
                 "there is no such file, so the shelf is empty; put it back, or import figures",
                 "このファイルがなく、棚が空です。戻すか、フィギュアを取り込んでください"
+            );
+            problems.push(Problem::new(shelf, fault));
+        } else if peopled && disk::read(&shelf).is_ok_and(|bytes| is_empty(&bytes)) {
+            // The players' figures came from somewhere.
+            let fault = crate::text!(
+                "the file is empty, though players have figures; put it back from a backup, or import figures",
+                "選手にフィギュアがあるのに、ファイルが空です。バックアップから戻すか、フィギュアを取り込んでください"
             );
             problems.push(Problem::new(shelf, fault));
         }
@@ -163,10 +173,23 @@ fn running(folder: &Path, path: &Path, stop: &AtomicBool) -> Option<Vec<Problem>
     (!stop.load(Relaxed)).then_some(found)
 }
 
-/// Files that are called nearly as a season's: nobody reads them.
+/// Whether a file holds nothing at all, not even a comment.
+fn is_empty(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    text.trim_start_matches('\u{feff}').trim().is_empty()
+}
+
+/// Files that are called nearly as a season's: nobody reads them. Also what stands in the way of backups.
 fn strays(folder: &Path) -> Result<Vec<Problem>, StoreError> {
     let fail = |error| StoreError::new(folder, "look into", error);
     let mut found = Vec::new();
+    if backup::in_the_way(folder) {
+        let fault = crate::text!(
+            "is a file where the folder of the backups belongs, so none can be made; move it away",
+            "バックアップのフォルダーではなくファイルなので、バックアップを作れません。移動してください"
+        );
+        found.push(Problem::new(backup::folder(folder), fault));
+    }
     for entry in fs::read_dir(folder).map_err(fail)? {
         let path = entry.map_err(fail)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();

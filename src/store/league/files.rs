@@ -19,6 +19,7 @@ use crate::{
     flags::command::EditFigure,
     ids::FigureId,
     journal::Act,
+    problem::Problem,
 };
 use std::{
     fs,
@@ -126,7 +127,12 @@ impl League {
 
     fn write_shelf(&mut self, shelf: Shelf) -> Result<(), ActError> {
         self.writable()?;
-        self.shelf_file.replace(shelf.to_text().as_bytes())?;
+        let mut text = shelf.to_text();
+        if text.trim().is_empty() {
+            // Emptied by its owner, not by accident.
+            text = "# No figures.\n".into();
+        }
+        self.shelf_file.replace(text.as_bytes())?;
         self.shelf = shelf;
         Ok(())
     }
@@ -141,6 +147,10 @@ impl League {
         change(&mut config);
         let (_, problems) = Config::parse(self.config_file.path(), &config.text());
         if let Some(problem) = problems.into_iter().next() {
+            return Err(ActError::Unfit(problem.into()));
+        }
+        if let Some((key, fault)) = config.unfit(&self.config) {
+            let problem = Problem::new(self.config_file.path(), fault).field(key);
             return Err(ActError::Unfit(problem.into()));
         }
         self.config_file.replace(config.text().as_bytes())?;

@@ -303,15 +303,8 @@ impl App {
                 for warning in done.warnings.into_iter().filter(|_| !sealed && !shown) {
                     self.toasts.say(Tone::Warning, warning.of(lang));
                 }
-                if let Some(error) = done.backup {
-                    self.toasts.say(
-                        Tone::Warning,
-                        crate::say!(
-                            lang,
-                            "The act is safe, but the backup was not made: {error}",
-                            "操作は保存されましたが、バックアップは作れませんでした：{error}"
-                        ),
-                    );
+                if let Some(unmade) = done.backup {
+                    self.toasts.say(Tone::Warning, unmade.of(lang));
                 }
                 Some(done.n)
             }

@@ -4,7 +4,7 @@ use super::{App, Open, Purpose};
 use crate::{
     export::{self, Format, View, What},
     figures,
-    store::{self, League, Mode, OpenError, archive},
+    store::{self, League, Mode, OpenError, StoreError, archive},
     text::{Lang, Words},
     ui::{
         actions::{Tab, Window},
@@ -41,7 +41,13 @@ fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), St
     seasons.push(league.journal().clone());
     let view = View::of(league, &seasons);
     let bytes = export::file(view, what, format, lang)?;
-    std::fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    write(path, bytes, lang)
+}
+
+/// Writes a file where the reader said; what the disk says to it, in words.
+fn write(path: &Path, bytes: impl AsRef<[u8]>, lang: Lang) -> Result<(), String> {
+    std::fs::write(path, bytes)
+        .map_err(|error| StoreError::writing(path, error).of(lang).to_owned())
 }
 
 impl App {
@@ -202,10 +208,7 @@ impl App {
             Purpose::ExportFigures => {
                 let Some(open) = self.open() else { return };
                 let bytes = figures::export::clicks_csv(open.league.shelf().figures());
-                written(
-                    std::fs::write(&path, bytes)
-                        .map_err(|error| format!("{}: {error}", path.display())),
-                )
+                written(write(&path, bytes, lang))
             }
             Purpose::Export(what) => {
                 let Some(open) = self.open() else { return };
@@ -219,13 +222,8 @@ impl App {
                 archive::zip_league(&folder, &path)
                     .map_err(|error| error.text().of(lang).to_owned()),
             ),
-            Purpose::SaveText(text) => written(
-                std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display())),
-            ),
-            Purpose::SavePdf(pdf) => written(
-                std::fs::write(&path, &*pdf)
-                    .map_err(|error| format!("{}: {error}", path.display())),
-            ),
+            Purpose::SaveText(text) => written(write(&path, text, lang)),
+            Purpose::SavePdf(pdf) => written(write(&path, &*pdf, lang)),
             Purpose::Pick(pick) => return self.windows.picked(pick, path, lang),
         };
         self.toasts.say(tone, text);
@@ -239,9 +237,8 @@ impl App {
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,
             Err(error) => {
-                return self
-                    .toasts
-                    .say(Tone::Danger, format!("{}: {error}", path.display()));
+                let text = StoreError::reading(path, error);
+                return self.toasts.say(Tone::Danger, text.of(lang));
             }
         };
         match figures::import::read(

@@ -3,7 +3,11 @@
 use crate::gold::{Gold, Money};
 use crate::text;
 use crate::ui::theme::{self, palette};
-use egui::{Align, Layout, Response, RichText, Ui};
+use egui::{
+    Align, Color32, FontId, Galley, Layout, Response, RichText, Ui,
+    text::{LayoutJob, TextWrapping},
+};
+use std::sync::Arc;
 
 /// Right-aligned contents in the rest of the line or cell.
 pub fn right<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
@@ -34,6 +38,13 @@ pub fn number(ui: &mut Ui, n: i64) -> Response {
         text = text.color(palette(ui).danger());
     }
     right(ui, |ui| ui.label(text))
+}
+
+/// A text of one line to paint, its end cut where it does not fit.
+pub fn shortened(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
+    job.wrap = TextWrapping::truncate_at_width(width);
+    ui.painter().layout_job(job)
 }
 
 /// A small muted line: a hint, a unit, a date.

@@ -546,7 +546,7 @@ fn magic_enhancement() {
     }
     on_the_field(clubs)
         .refused("shoot", &lent(r#""roff-2", "roff-2""#))
-        .because(&["no-enhancement", "no-enhancement"]);
+        .because(&["no-enhancement"]);
     on_the_field("roff: has-magic-immunity has-magic-enhancement; selm: runner")
         .refused("shoot", &lent(r#""roff-2""#))
         .by(&[K_4_3]);

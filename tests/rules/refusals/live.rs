@@ -55,8 +55,6 @@ pub fn examples() -> Vec<Refused> {
     };
     let moved = r#", after_move = { ends = "inside" }"#;
     let group = |members: &str| format!("player = \"roff-1\", formation = [{members}]");
-    let hurt = r#"{ player = "roff-1", at = "inside", damage = 1, tokens = 2 }"#;
-    let sheet = |figures: &str| format!("turn = \"selm\", flag = \"hill\", figures = [{figures}]");
     let volley = format!("player = \"selm-2\", targets = [], {FREE}");
     vec![
         no(
@@ -199,6 +197,27 @@ pub fn examples() -> Vec<Refused> {
         no(plain(), "end-turn", r#"commanded = ["selm-1"]"#),
         no(plain(), "clock", r#"set = "start", turn_secs = 36001"#),
         no(plain(), "release-captive", r#"player = "roff-1""#),
+        no(
+            on_the_field("roff: has-ram runner | has-ram; selm: runner").does(
+                "substitute",
+                r#"team = "roff", off = "roff-1", on = "roff-3""#,
+            ),
+            "use-ability",
+            r#"player = "roff-3", ability = "ram", targets = ["selm-1"]"#,
+        ),
+        no(
+            before_the_kick_off("roff: runner; selm: runner"),
+            "move",
+            r#"player = "roff-1""#,
+        ),
+    ]
+}
+
+/// The same of resume sheets.
+pub fn sheets() -> Vec<Refused> {
+    let hurt = r#"{ player = "roff-1", at = "inside", damage = 1, tokens = 2 }"#;
+    let sheet = |figures: &str| format!("turn = \"selm\", flag = \"hill\", figures = [{figures}]");
+    vec![
         no(plain(), "resume-match", &sheet(&format!("{hurt}, {hurt}"))),
         no(
             plain(),
@@ -216,12 +235,12 @@ pub fn examples() -> Vec<Refused> {
             &format!("{}, extra = true", sheet(hurt)),
         ),
         no(
-            on_the_field("roff: has-ram runner | has-ram; selm: runner").does(
-                "substitute",
-                r#"team = "roff", off = "roff-1", on = "roff-3""#,
+            plain(),
+            "resume-match",
+            &format!(
+                "{}, extra = true",
+                sheet(&hurt.replace("tokens = 2", "fd = 1"))
             ),
-            "use-ability",
-            r#"player = "roff-3", ability = "ram", targets = ["selm-1"]"#,
         ),
         no(
             plain(),
@@ -237,11 +256,6 @@ pub fn examples() -> Vec<Refused> {
             plain(),
             "resume-match",
             &sheet(&hurt.replace("inside", "outside")).replace("hill", "roff-1"),
-        ),
-        no(
-            before_the_kick_off("roff: runner; selm: runner"),
-            "move",
-            r#"player = "roff-1""#,
         ),
     ]
 }

@@ -79,6 +79,7 @@ pub fn examples() -> Vec<Refused> {
         no(tied().calls_ties(), "open-bids", "rolls = [{ roff = 1 }]"),
         no(tied().calls_ties(), "bid", &list("roff", &[])),
         no(tied().calls_ties(), "call-ties", ""),
+        no(tied().calls_ties(), "release", r#"player = "roff-1""#),
         no(
             sealed().calls_ties(),
             "open-bids",

@@ -256,3 +256,16 @@ fn a_small_window_has_every_button() {
         assert!(right <= 1024.0 && bottom <= 600.0, "{right} {bottom}");
     }
 }
+
+/// A club's name is shortened on its chip: it pushes nothing out of the window.
+#[test]
+fn a_long_name_keeps_to_its_chip() {
+    let edge = |name: &str| {
+        let folder = sample();
+        let fields = format!("team = \"roff\"\nname = \"{name}\"");
+        play(&folder, &[("edit-team", fields.as_str())]);
+        let window = on(folder, Lang::En, Tab::Roster, None);
+        window.corner_of("Edit clubs...")
+    };
+    assert_eq!(edge(&"W".repeat(120)), edge("Roff Rovers"));
+}

@@ -146,7 +146,7 @@ fn a_long_name_keeps_to_its_column() {
     for lang in [Lang::En, Lang::Ja] {
         let mut w = window(lang, Tab::Cap, |league| {
             to_result(league);
-            rename(league, "roff", &"The Ancient Harbour Company ".repeat(6));
+            rename(league, "roff", &"The Ancient Harbour Company ".repeat(4));
         });
         let (named, tile) = match lang {
             Lang::En => ("✓ named", "Starter 1: "),

@@ -12,6 +12,7 @@ use crate::{
     },
     ids::{PlayerId, TeamId},
     rulebook::Rule as R,
+    text::written::is_blank,
 };
 
 /// What damage comes from.
@@ -247,7 +248,7 @@ impl Field<'_, '_> {
     /// D-28: the game master sets a dial right, with all that follows.
     pub(super) fn turn_dial(&mut self, c: &TurnDial) {
         self.out
-            .refuse_if(c.reason.trim().is_empty(), || refusal::no_reason(R::D_28));
+            .refuse_if(is_blank(&c.reason), || refusal::no_reason(R::D_28));
         if !self.takes_part(&c.player) {
             return;
         }

@@ -128,6 +128,9 @@ impl Field<'_, '_> {
             self.out
                 .refuse_if(!right || twice, || refusal::captive_wrong(&name));
         }
+        // M-3.3: the first flag down ends extra time.
+        let over = self.live.clock.extra && !self.live.scoreless();
+        self.out.refuse_if(over, refusal::extra_is_over);
         let lines = c.lines.as_deref().unwrap_or_default();
         for (i, [a, b]) in lines.iter().enumerate() {
             let name = state.player_name(a);

@@ -8,6 +8,7 @@ use crate::{
     ui::{
         fonts,
         theme::{mix, palette, size},
+        widgets,
     },
 };
 use egui::{
@@ -155,7 +156,7 @@ fn tile(
     let value = player.map_or(0, |player| state.value(player));
     let left = rect.left() + 8.0;
     let font = fonts::bold(size::TABLE);
-    let galley = shortened(ui, &name, font, side - 16.0);
+    let galley = widgets::shortened(ui, &name, font, p.ink, side - 16.0);
     painter.galley(pos2(left, rect.top() + 3.0), galley, p.ink);
     let font = fonts::regular(11.0);
     let low = pos2(left, rect.bottom() - 4.0);
@@ -170,14 +171,6 @@ fn tile(
     response
         .on_hover_text(format!("{name}\n{}", OUT.of(lang)))
         .on_hover_cursor(CursorIcon::Grab)
-}
-
-/// A name on one line, its end cut where it does not fit.
-fn shortened(ui: &Ui, name: &str, font: egui::FontId, width: f32) -> std::sync::Arc<egui::Galley> {
-    let ink = palette(ui).ink;
-    let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
-    ui.painter().layout_job(job)
 }
 
 fn place_words(spot: Spot, lang: Lang) -> String {

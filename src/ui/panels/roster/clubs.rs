@@ -21,6 +21,9 @@ use egui::{
 const LEAGUE: Words = Words::new("League's players", "リーグ保有");
 const RETIRED: Words = Words::new("Retired", "引退");
 
+/// How wide a name may be on its chip: the hover tells it whole.
+const LONGEST_NAME: f32 = 220.0;
+
 /// One chip: a plate where it is a club, its name, how many players.
 struct Chip {
     scope: Scope,
@@ -66,10 +69,9 @@ pub(super) fn chips_ui(ui: &mut Ui, model: &Model<'_>, scope: &Scope) -> Option<
     let names: f32 = chips
         .iter()
         .map(|chip| {
-            let galley =
-                ui.painter()
-                    .layout_no_wrap(chip.name.clone(), font.clone(), Color32::WHITE);
-            galley.size().x + if chip.plate.is_some() { 92.0 } else { 48.0 }
+            let ink = Color32::WHITE;
+            let name = widgets::shortened(ui, &chip.name, font.clone(), ink, LONGEST_NAME);
+            name.size().x + if chip.plate.is_some() { 92.0 } else { 48.0 }
         })
         .sum();
     let in_full = names <= ui.available_width();
@@ -101,7 +103,7 @@ fn chip_ui(ui: &mut Ui, chip: &Chip, chosen: bool, in_full: bool, lang: Lang) ->
     } else {
         fonts::regular(size::BODY)
     };
-    let name = named.then(|| lay(&chip.name, font, p.ink));
+    let name = named.then(|| widgets::shortened(ui, &chip.name, font, p.ink, LONGEST_NAME));
     let count = lay(
         &chip.players.to_string(),
         fonts::regular(size::TABLE),

@@ -144,6 +144,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
         | Effect::TeamEdited(_)
         | Effect::TeamsSeated(_)
         | Effect::TeamLeft(_)
+        | Effect::SealsWithdrawn(_)
         | Effect::AfaPoints(_)
         | Effect::LeaguePoints(_)
         | Effect::FigureCopied(_)

@@ -11,7 +11,10 @@ use crate::{
     gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId, slug},
     journal::Account,
-    text::{Lang, Text},
+    text::{
+        Lang, Text,
+        written::{is_blank, name_fault},
+    },
     ui::widgets::GoldField,
 };
 use std::path::PathBuf;
@@ -435,11 +438,15 @@ impl Draft {
                 ),
             );
         }
-        if self.name.trim().is_empty() {
+        if is_blank(&self.name) {
             wrong(
                 Place::Name,
                 crate::text!("Give the league a name.", "リーグの名前を入れてください。"),
             );
+        }
+        if let Some(Text { en, ja }) = name_fault(&self.name).filter(|_| !is_blank(&self.name)) {
+            let text = crate::text!("The name {en}.", "名前：{ja}。");
+            wrong(Place::Name, text);
         }
         let folder = self.folder_path();
         if !folder.is_absolute() {
