@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     gold::{Gold, Money},
-    ids::{PlayerId, TeamId},
+    ids::{LoanId, PlayerId, TeamId},
     journal::{Account, Act, Deed, Posting},
     say,
     text::{Lang, number},
@@ -93,6 +93,63 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),
         Deed::Redo { .. } => redo_of(journal, journal.touched(entry.n), lang),
     }
+}
+
+/// The title of an entry, and what came of it where the title names only the act: `Final of the series: Roff Rovers is the
+/// season's champion`. An entry that was taken back has its title alone.
+pub fn entry_story(journal: &Journal, entry: &Entry, lang: Lang) -> String {
+    let title = entry_title(journal, entry, lang);
+    if !matches!(entry.act.deed, Deed::Command(_)) || !journal.stands(entry.n) {
+        return title;
+    }
+    let state = journal.state();
+    let ahead = entry.then.iter().filter_map(|effect| {
+        let Effect::Committed(e) = effect else {
+            return None;
+        };
+        let ahead = e.commit.rows.iter().filter(|row| row.rank == 1);
+        let ahead = list(ahead.map(|row| state.team_name(&row.team)), lang);
+        (!ahead.is_empty()).then(|| say!(lang, "1. {ahead}", "1位 {ahead}"))
+    });
+    let told = entry.then.iter().filter(|effect| tells(effect));
+    let told = told.map(|effect| effect_line(state, effect, lang));
+    let came: Vec<String> = ahead.chain(told).collect();
+    if came.is_empty() {
+        return title;
+    }
+    if matches!(entry.act.command(), Some(Command::Headhunt(_))) {
+        // Who tried whom with which die is said again by what came of it.
+        return list(came.into_iter(), lang);
+    }
+    let came = came.join(if lang == Lang::En { "; " } else { "、" });
+    say!(lang, "{title}: {came}", "{title}：{came}")
+}
+
+/// Effects that are what an act was for, where its title does not say them.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the other effects are told by the title, or follow from it"
+)]
+const fn tells(effect: &Effect) -> bool {
+    match effect {
+        Effect::HomeRolled(_)
+        | Effect::BidsOpened(_)
+        | Effect::CampaignOpened(_)
+        | Effect::Headhunted(_)
+        | Effect::PlayOffWon(_)
+        | Effect::SeriesWon(_)
+        | Effect::Announced(_)
+        | Effect::Retired(_)
+        | Effect::AwardLost(_) => true,
+        _ => false,
+    }
+}
+
+/// What a loan is called: the number of those the program has numbered, else its id.
+pub fn loan_number(id: &LoanId) -> &str {
+    let n = id.as_str().strip_prefix("loan-");
+    n.filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+        .unwrap_or(id.as_str())
 }
 
 /// What the undo button says: `Undo: Camp roll: Ken, 6`. None where nothing can be undone.

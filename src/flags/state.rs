@@ -378,6 +378,20 @@ impl State {
             .filter(move |(_, p)| p.team.as_ref() == Some(team))
     }
 
+    /// A club's players by name, as they are listed wherever no figure orders them.
+    pub fn squad_by_name<'a>(&'a self, team: &'a TeamId) -> Vec<(&'a PlayerId, &'a Player)> {
+        let mut squad: Vec<_> = self.squad(team).collect();
+        squad.sort_by_cached_key(|(_, player)| player.name.to_lowercase());
+        squad
+    }
+
+    /// A club's players as its roster has them: the greatest value first, then by name.
+    pub fn squad_by_value<'a>(&'a self, team: &'a TeamId) -> Vec<(&'a PlayerId, &'a Player)> {
+        let mut squad = self.squad_by_name(team);
+        squad.sort_by_cached_key(|(_, player)| std::cmp::Reverse(self.value(player)));
+        squad
+    }
+
     /// How many players a club has under contract (F-2.2).
     pub fn squad_size(&self, team: &TeamId) -> usize {
         self.squad(team).count()

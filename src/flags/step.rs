@@ -361,6 +361,25 @@ impl Step {
     }
 }
 
+impl Step {
+    /// Its title, in a half with the half and the round in short: `Half 1 · R2 · Game`.
+    pub fn brief(self, lang: crate::text::Lang) -> String {
+        let title = self.title().of(lang);
+        let half = match self.part() {
+            Part::First => 1,
+            Part::Second => 2,
+            Part::Spring | Part::Draft | Part::Summer | Part::Series | Part::Winter => {
+                return title.to_owned();
+            }
+        };
+        let part = self.part().name().of(lang);
+        match self.round() {
+            Some(n) => crate::say!(lang, "Half {half} · R{n} · {title}", "{part}{n}節・{title}"),
+            None => crate::say!(lang, "Half {half} · {title}", "{part}・{title}"),
+        }
+    }
+}
+
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let of = |f: &mut fmt::Formatter<'_>, half: Half, n: u8, what: &str| {

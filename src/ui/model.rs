@@ -1,11 +1,17 @@
 //! What panels read. They never change it: they answer with an [`Action`](super::actions::Action).
 
-use super::{clocks::Shown, settings::Settings, theme, widgets::Column};
+use super::{
+    actions::Action,
+    clocks::Shown,
+    settings::Settings,
+    theme,
+    widgets::{self, Column},
+};
 use crate::{
     figures::Wording,
     flags::{
         Command, Journal, State,
-        explain::{Number, Subject},
+        explain::{Number, Subject, show},
     },
     gold::{Gold, Money},
     ids::{FigureId, PlayerId, TeamId},
@@ -13,7 +19,8 @@ use crate::{
     store::League,
     text::{Lang, Words},
 };
-use egui::Color32;
+use egui::{Color32, RichText};
+use std::cell::Cell;
 
 /// What is chosen in an open league; shared by its panels.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -144,6 +151,35 @@ impl<'a> Model<'a> {
             self.chip(ui, team(row));
             ui.add(egui::Label::new(name(row)).truncate());
         })
+    }
+
+    /// A column of a number of clubs that tells on a click where it comes from: into `asked` goes what is asked for then.
+    pub fn why_column<'m, R>(
+        &'m self,
+        title: &str,
+        number: Number,
+        asked: &'m Cell<Option<Action>>,
+        of: impl Fn(&R) -> (&TeamId, i64) + Copy + 'm,
+    ) -> Column<'m, R> {
+        let (lang, money) = (self.lang(), self.money());
+        let value = move |row: &R| show(number, of(row).1, money);
+        Column::text(title, value)
+            .right()
+            .sorted_by(move |row| of(row).1)
+            .draw(move |ui, row| {
+                let (team, _) = of(row);
+                let (what, name) = (number.name().of(lang), self.state().team_name(team));
+                let said = crate::say!(lang, "Why {what}, {name}?", "{name}の{what}の理由");
+                let p = theme::palette(ui);
+                // Not in the color of links, which is that of what is lost; the line below it tells that it answers.
+                let ink = if of(row).1 < 0 { p.danger() } else { p.ink };
+                widgets::right(ui, |ui| {
+                    let link = ui.link(RichText::new(value(row)).color(ink).underline());
+                    if link.accessible_name(said).clicked() {
+                        asked.set(Some(Action::Why(Subject::Team(team.clone()), number)));
+                    }
+                });
+            })
     }
 
     /// What a club has. A balance is a whole multiple of 100 by construction (F-1.2).

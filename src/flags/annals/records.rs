@@ -1,6 +1,6 @@
 //! The records of a league: who has the most of what, in a season and over a career.
 
-use super::{Annal, DealKind, careers};
+use super::{Annal, DealKind, Year, careers};
 use crate::{
     gold::Gold,
     ids::{PlayerId, TeamId},
@@ -172,15 +172,29 @@ pub fn records<A: Borrow<Annal>>(annals: &[A]) -> Vec<Record> {
         };
         let [fd, fh, ko] = career.deeds();
         let seasons = i64::try_from(career.seasons()).unwrap_or(i64::MAX);
-        for (kind, value) in [
-            (RecordKind::CareerFd, fd),
-            (RecordKind::CareerFh, fh),
-            (RecordKind::CareerKo, ko),
-            (RecordKind::CareerSalary, career.paid()),
+        // A sum was reached in the season that last added to it.
+        let reached = |adds: fn(&Year) -> bool| {
+            let mut years = career.years.iter().rev();
+            years
+                .find(|at| adds(&at.year))
+                .map_or(last.season, |at| at.season)
+        };
+        let sums: [(_, _, fn(&Year) -> bool); 5] = [
+            (RecordKind::CareerFd, fd, |year| year.fd > 0),
+            (RecordKind::CareerFh, fh, |year| year.fh > 0),
+            (RecordKind::CareerKo, ko, |year| year.ko > 0),
+            (RecordKind::CareerSalary, career.paid(), |year| {
+                year.salary.is_some_and(|salary| salary > Gold::ZERO)
+            }),
             // One season each is no feat.
-            (RecordKind::Seasons, if seasons > 1 { seasons } else { 0 }),
-        ] {
-            book.enter(kind, value, || holder(career.club(), last.season));
+            (
+                RecordKind::Seasons,
+                if seasons > 1 { seasons } else { 0 },
+                |year| !year.clubs.is_empty(),
+            ),
+        ];
+        for (kind, value, adds) in sums {
+            book.enter(kind, value, || holder(career.club(), reached(adds)));
         }
         // Of several seasons at the same height the first counts.
         let peak = career.years.iter().rev().max_by_key(|at| at.year.peak);

@@ -40,6 +40,7 @@ pub use live::rolls_for_command;
 pub use loans::free_loan;
 use out::Out;
 pub use players::{LAST_INJURY, MOST_DEEDS};
+pub use popularity::SERIES_POPULARITY;
 pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};
 pub use result::rows;
 pub use rolls::highest;

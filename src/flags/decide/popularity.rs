@@ -17,7 +17,7 @@ use crate::{
 use std::collections::BTreeMap;
 
 /// F-10.2, F-10.3: popularity for winning the series, or the play-off of the runners-up.
-pub(super) const SERIES_POPULARITY: i64 = 5;
+pub const SERIES_POPULARITY: i64 = 5;
 
 /// D-10: the figure of each club by its place: each of those level gets that place's, or they split those they fill.
 pub(super) fn by_place<'a>(

@@ -1,6 +1,6 @@
 //! What forbids an act on a match: start, condition, roster, kick-off, result.
 
-use super::{Reason, names};
+use super::{Reason, names, team_names};
 use crate::{
     flags::state::State,
     ids::{PlayerId, TeamId},
@@ -186,17 +186,14 @@ pub(in crate::flags) fn conditions_due(state: &State, due: &[&PlayerId]) -> Reas
 }
 
 pub(in crate::flags) fn rosters_due(state: &State, due: &[&TeamId]) -> Reason {
-    let names = due
-        .iter()
-        .map(|team| state.team_name(team))
-        .collect::<Vec<_>>()
-        .join(", ");
+    let due: Vec<_> = due.iter().map(|team| (*team).clone()).collect();
+    let (names, clubs) = team_names(state, &due);
     Reason::fixed(
         "rosters-due",
         &[R::M_2_4],
         crate::text!(
             "These clubs have named no roster: {names}. Name one for each; it may be empty.",
-            "ロースターが決まっていないチームがあります：{names}。先に決めてください（空でもかまいません）。"
+            "ロースターが決まっていないチームがあります：{clubs}。先に決めてください（空でもかまいません）。"
         ),
     )
 }

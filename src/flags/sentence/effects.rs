@@ -1,6 +1,6 @@
 //! What became so, one line for each effect.
 
-use super::{account, house_rule, list, round_name};
+use super::{account, house_rule, list, loan_number, round_name};
 use crate::{
     flags::{
         decide::sum,
@@ -168,20 +168,24 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
         Effect::RuleSet(e) => house_rule(&e.rule, &e.value, lang),
         Effect::Lent(e) => {
             let (loan, from, to) = (
-                &e.loan,
+                loan_number(&e.loan),
                 account(state, &e.data.from, lang),
                 account(state, &e.data.to, lang),
             );
             let open = e.data.open;
             say!(
                 lang,
-                "{loan}: {to} owes {from} {open}",
-                "{loan}：{to}が{from}に{open}を借りている"
+                "Loan {loan}: {to} owes {from} {open}",
+                "借金{loan}：{to}が{from}に{open}を借りている"
             )
         }
         Effect::Repaid(e) => {
-            let (loan, amount) = (&e.loan, e.amount);
-            say!(lang, "{loan}: {amount} paid back", "{loan}：{amount}を返済")
+            let (loan, amount) = (loan_number(&e.loan), e.amount);
+            say!(
+                lang,
+                "Loan {loan}: {amount} paid back",
+                "借金{loan}：{amount}を返済"
+            )
         }
         Effect::CampRolled(e) => {
             let (name, die) = (player(&e.player), e.die);
@@ -324,7 +328,7 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                 say!(
                     lang,
                     "{name} headhunts {target} with {die}",
-                    "{name}が{target}を引き抜く（目{die}）"
+                    "{name}が{target}を引き抜いた（目{die}）"
                 )
             } else {
                 say!(
@@ -424,8 +428,8 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
             )
         }
         Effect::WrittenOff(e) => {
-            let loan = &e.loan;
-            say!(lang, "{loan} is written off", "{loan}は回収不能")
+            let loan = loan_number(&e.loan);
+            say!(lang, "Loan {loan} is written off", "借金{loan}は回収不能")
         }
         Effect::SeasonClosed(e) => {
             let season = e.summary.season;

@@ -276,7 +276,7 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
     let entry = move |at: &usize| journal.entries().get(*at);
     let text = move |at: &usize, f: fn(&Entry) -> String| entry(at).map_or_else(String::new, f);
     let title = move |at: &usize| {
-        entry(at).map_or_else(String::new, |e| sentence::entry_title(journal, e, lang))
+        entry(at).map_or_else(String::new, |e| sentence::entry_story(journal, e, lang))
     };
     let quiet = move |ui: &mut Ui, at: &usize, words: String| {
         let p = palette(ui);
@@ -288,8 +288,9 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
     };
     let n = move |at: &usize| text(at, |e| e.n.to_string());
     let when = move |at: &usize| text(at, |e| e.at.format("%m-%d %H:%M").to_string());
-    let step =
-        move |at: &usize| entry(at).map_or_else(String::new, |e| step_title(&e.place.step, lang));
+    let step = move |at: &usize| {
+        entry(at).map_or_else(String::new, |e| marks::step_brief(&e.place.step, lang))
+    };
     let dice = move |at: &usize| {
         entry(at)
             .and_then(dice_words)
@@ -311,7 +312,7 @@ fn columns(journal: &Journal, lang: Lang) -> Vec<Column<'_, usize>> {
             .width(86.0),
         Column::text(Words::new("Step", "段階").of(lang), step)
             .draw(move |ui, at| quiet(ui, at, step(at)))
-            .width(92.0),
+            .width(140.0),
         Column::text(Words::new("What", "内容").of(lang), title)
             .draw(move |ui, at| {
                 let mut text = RichText::new(title(at));

@@ -43,6 +43,7 @@ use std::ops::ControlFlow;
 #[derive(Debug, Default)]
 pub struct SeasonPanel {
     ladder: ladder::Ladder,
+    looked_at: steps::LookedAt,
     onward: onward::Onward,
     camp: camp::Camp,
     game: game::GamePanel,
@@ -107,13 +108,15 @@ impl SeasonPanel {
     }
 
     fn step_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
-        let (state, lang) = (model.state(), model.lang());
+        let state = model.state();
         if let Some(step) = self.ladder.looked_at(state.step) {
-            if steps::looked_at_ui(ui, state, step, self.ladder.gone_past(step), lang) {
+            let gone_past = self.ladder.gone_past(step);
+            let (back, wanted) = self.looked_at.ui(ui, model, step, gone_past);
+            if back {
                 self.ladder.look_back();
                 ui.ctx().request_repaint();
             }
-            return None;
+            return wanted;
         }
         if self.at != Some(state.step) {
             self.at = Some(state.step);
@@ -134,7 +137,7 @@ impl SeasonPanel {
     /// What going on would leave undone though somebody has begun it.
     fn half_done(&mut self, model: &Model<'_>) -> Option<String> {
         let lang = model.lang();
-        let transfers = self.transfers.half_done();
+        let transfers = self.transfers.half_done(model);
         transfers
             .map(|words| words.of(lang).to_owned())
             .or_else(|| {
@@ -151,7 +154,10 @@ impl SeasonPanel {
             model.state().step,
             Step::WinterTrades | Step::WinterReleases | Step::WinterTryout
         ) {
-            self.winter.outlook_ui(ui, model);
+            let asked = self.winter.outlook_ui(ui, model);
+            if asked.is_some() {
+                return asked;
+            }
         }
         if let Some(section) = self.transfers.tabs_ui(ui, model) {
             return self.transfers.ui(ui, model, section);
@@ -161,7 +167,12 @@ impl SeasonPanel {
             Step::OpenGame | Step::Classic | Step::Game(..) => {
                 self.game.ui(ui, model, &mut self.then)
             }
-            Step::Home(half) => self.home.ui(ui, model, half),
+            Step::Home(half) => {
+                // A roll would throw away what is not saved: what stands in its way is told above.
+                let saved = !self.transfers.attendance_open(model);
+                let home = |ui: &mut Ui| self.home.ui(ui, model, half);
+                ui.add_enabled_ui(saved, home).inner
+            }
             Step::Training(half, _) => self.training.ui(ui, model, half),
             Step::Campaign(..) => self.campaign.ui(ui, model),
             Step::Headhunting(half, round) => self.headhunting.ui(ui, model, half, round),

@@ -99,6 +99,9 @@ const CHOOSE: Words = Words::new(
 const SETTLED: Words = Words::new("It is paid back in full.", "全額返済済みです。");
 const ALL: Words = Words::new("All of it", "全額");
 
+/// How wide lender and borrower are.
+const PARTY: f32 = 136.0;
+
 /// A button beside fields stands on their line, below their labels.
 const UNDER_LABEL: f32 = 22.0;
 
@@ -177,11 +180,12 @@ impl LoansForm {
             return None;
         };
         let name = |account| account_name(model.state(), account).of(lang).to_owned();
+        let n = sentence::loan_number(&id);
         let (from, to, open) = (name(&loan.from), name(&loan.to), loan.open.show(money));
         ui.label(crate::say!(
             lang,
-            "{id}: {to} owes {from} {open}",
-            "{id}：{to}は{from}に{open}の借り"
+            "Loan {n}: {to} owes {from} {open}",
+            "借金{n}：{to}は{from}に{open}の借り"
         ));
         if loan.open.get() <= 0 {
             widgets::caption(ui, SETTLED.of(lang));
@@ -242,9 +246,15 @@ impl LoansForm {
         }
         let mut entered = false;
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().combo_width = 136.0;
-            widgets::choice(ui, FROM.of(lang), &mut self.from, parties());
-            widgets::choice(ui, TO.of(lang), &mut self.to, parties());
+            for (words, party) in [(FROM, &mut self.from), (TO, &mut self.to)] {
+                // However long a club's name is, the fields keep their places.
+                ui.allocate_ui(egui::vec2(PARTY, 0.0), |ui| {
+                    ui.set_width(PARTY);
+                    ui.spacing_mut().combo_width = PARTY;
+                    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+                    widgets::choice(ui, words.of(lang), party, parties());
+                });
+            }
             entered |= widgets::gold_field(ui, lang, AMOUNT.of(lang), &mut self.amount).entered;
         });
         if !state.begun {
@@ -403,7 +413,7 @@ fn columns<'a>(model: &'a Model<'a>) -> Vec<Column<'a, Row<'a>>> {
     };
     vec![
         Column::text(Words::new("Loan", "番号").of(lang), |row: &Row<'_>| {
-            row.0.to_string()
+            sentence::loan_number(row.0).to_owned()
         })
         .width(64.0),
         Column::text(FROM.of(lang), move |row: &Row<'_>| name(&row.1.from))

@@ -147,6 +147,8 @@ impl Windows {
         settings: &Settings,
         model: Option<&Model<'_>>,
     ) -> Option<Action> {
+        /// The strip of the tabs, beside which is told what was done: a window leaves it free where it can.
+        const TABS: f32 = 88.0;
         let window = self.open?;
         let ctx = ui.ctx().clone();
         let mut stays = true;
@@ -160,6 +162,10 @@ impl Windows {
                 // Where windows were put on a larger screen is the edge of this one.
                 ctx.memory_mut(egui::Memory::reset_areas);
             }
+        }
+        let mut screen = screen;
+        if screen.height() - TABS >= size(window).y {
+            screen.min.y += TABS;
         }
         let size = size(window).min(screen.size());
         let mut frame = egui::Window::new(title.trim_end_matches(['.', '…']))

@@ -146,9 +146,14 @@ impl PrintWindow {
         }
         self.team = self.team.take().filter(|team| state.seats.contains(team));
         if !std::mem::replace(&mut self.opened, true) {
-            // Whoever prints while a match is under way puts it away.
+            // What was sealed is to be signed before it is opened; whoever prints while a match is under way puts it away.
+            let course = &state.course;
+            let bids = course.market.wins.is_none() && !course.market.sealed.is_empty();
+            let amounts = course.round.opened.is_none() && !course.round.campaign.is_empty();
             let game = state.game.as_ref().filter(|game| game.score.is_none());
-            if game.is_some_and(|game| game.live.is_some()) {
+            if bids || amounts {
+                self.sheet = Sheet::Bids;
+            } else if game.is_some_and(|game| game.live.is_some()) {
                 self.sheet = Sheet::Resume;
             } else if self.sheet == Sheet::Resume {
                 self.sheet = Sheet::default();

@@ -9,7 +9,7 @@ mod tries;
 use super::first;
 use crate::{
     export::trial,
-    flags::rules::{Key, SettingKey as _, Value},
+    flags::rules::{Key, Value},
     ids::TeamId,
     simulate::Measure,
     text::{Lang, Text, Words},
@@ -416,10 +416,4 @@ fn compared_head_ui(ui: &mut Ui, lang: Lang, before: &Run, keeps: &mut bool) {
             });
         });
     });
-}
-
-/// A house rule and the two values it has, as `M-2.5.cap: 200 → 220`.
-fn told(change: &Change) -> String {
-    let (key, old, new) = (change.key.setting().key, &change.old, &change.new);
-    format!("{key}: {old} → {new}")
 }

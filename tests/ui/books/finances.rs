@@ -89,7 +89,7 @@ fn gold_is_lent_and_paid_back_on_the_loans_tab() {
     assert_eq!(state.funds(&team("roff")), 101_700);
     assert_eq!(state.loans.len(), 2);
     // The first open loan is chosen: all of it stands in the field.
-    assert!(window.says("loan-1: 麒麟倶楽部 owes AFA 2,100 G"));
+    assert!(window.says("Loan 1: 麒麟倶楽部 owes AFA 2,100 G"));
     window.write("Amount to pay back", "2,200");
     assert!(window.says("(F-11.9"), "why not stands below");
     window.click("Repay");

@@ -76,7 +76,7 @@ fn a_player_is_found_by_searching_and_goes_to_another_club() {
 fn the_loans_window_shows_the_same_form() {
     let mut window = window(Lang::Ja, Tab::Season);
     window.click("リーグ").click(Window::Loans.words().ja);
-    assert!(window.says("loan-1：麒麟倶楽部はＡＦＡに2,100 Gの借り"));
+    assert!(window.says("借金1：麒麟倶楽部はＡＦＡに2,100 Gの借り"));
     window.click("返済する");
     assert_eq!(window.league().state().funds(&team("kirin")), 4_900);
     window

@@ -278,7 +278,7 @@ fn d_6_ties_are_rolled_at_the_table() {
 #[test]
 fn d_6_called_ties_are_rolled_by_the_program_or_undone() {
     let mut w = window(Lang::Ja, Tab::Season, tied);
-    w.click("同額はテーブルで振る");
+    w.click("同額は卓上で振る");
     w.click("一斉に開く");
     assert!(
         w.says("同額を確認したので、もう封印できません") && w.says("Nina Harrow：最高額が同じです")

@@ -5,9 +5,14 @@ use super::{
     rounds::{start_at, to_campaign, to_headhunting, to_training},
     team, window,
 };
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
-    flags::{command, rules::Value, step::Step},
+    flags::{
+        command,
+        rules::Value,
+        step::{Half, Step},
+    },
     store::League,
     text::Lang,
     ui::actions::Tab,
@@ -193,5 +198,246 @@ fn no_chart_without_a_season() {
         assert!(w.shows(none), "{:?}", w.labels());
         w.click(honors);
         assert!(w.shows(nobody), "{:?}", w.labels());
+    }
+}
+
+/// What a step came to stands in the log and on the calendar, and leads from there to its entry.
+#[test]
+fn a_step_that_is_done_tells_what_happened() {
+    for (lang, step, story, brief, play) in [
+        (
+            Lang::En,
+            "First half · First home (done)",
+            "Home roll: First half: Roff Rovers is the first home",
+            "Half 1 · First home",
+            "Half 1 · R1 · Training",
+        ),
+        (
+            Lang::Ja,
+            "前期・最初のホーム (終了)",
+            "ホーム決定：前期の最初のホームはRoff Rovers",
+            "前期・最初のホーム",
+            "前期1節・自主トレ",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Season, to_campaign);
+        w.click(step);
+        w.click(story);
+        assert_eq!(w.tab(), Some(Tab::Log));
+        let rows = w.rows();
+        let says = |words: &[&str]| {
+            rows.iter()
+                .any(|row| words.iter().all(|word| row.contains(word)))
+        };
+        assert!(says(&[brief, story]), "{rows:?}");
+        assert!(says(&[play]), "{rows:?}");
+    }
+}
+
+/// F-3.1: an attendance that is not saved stands in the way of the home roll; after it, nothing can be changed.
+#[test]
+fn a_home_roll_throws_no_attendance_away() {
+    for (lang, tab, home, roll, out, save, told, rolled) in [
+        (
+            Lang::En,
+            "Attendance",
+            "First home",
+            "Roll for the first home",
+            "Kaldane Hammers takes part",
+            "Save attendance",
+            "The attendance is changed and not saved.",
+            "The home roll is made: undo it to change who takes part (F-3.1).",
+        ),
+        (
+            Lang::Ja,
+            "参加チーム",
+            "最初のホーム",
+            "最初のホームを振る",
+            "Kaldane Hammersが参加",
+            "参加を保存",
+            "参加チームの変更が保存されていません。",
+            "ホームが決まっています。参加を変えるには、ホーム決定を取り消してください（F-3.1）。",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Season, |league| {
+            start_at(league, Step::Home(Half::First));
+        });
+        w.click_a(Role::Tab, tab).click(out);
+        w.click_a(Role::Tab, home);
+        assert!(w.shows(told), "{:?}", w.labels());
+        assert!(!w.enabled(roll));
+        w.click_a(Role::Tab, tab).click(save);
+        w.click_a(Role::Tab, home).click(roll);
+        assert_eq!(w.state().attending(Half::First).len(), 3);
+        w.click_a(Role::Tab, tab);
+        assert!(w.shows(rolled));
+        assert!(w.first_refuses(out));
+    }
+}
+
+/// F-6.3: one amount, Enter, Enter: it is sealed. What was sealed is what Ctrl+P prints.
+#[test]
+fn an_amount_is_sealed_by_the_keyboard() {
+    for (lang, write, print, sheet) in [
+        (
+            Lang::En,
+            "Write for Roff Rovers",
+            "Print fingerprints...",
+            "Sealed bids",
+        ),
+        (
+            Lang::Ja,
+            "Roff Roversの分を書く",
+            "フィンガープリントを印刷…",
+            "封印した入札",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Season, to_campaign);
+        assert!(!w.enabled(print));
+        w.click(write).type_text("3700");
+        w.key(Key::Enter).key(Key::Enter);
+        assert_eq!(w.state().course.round.campaign.len(), 1);
+        w.click(print);
+        let shown = w.harness.query_all_by_role(Role::ComboBox);
+        let mut values = shown.filter_map(|node| node.accesskit_node().value());
+        assert!(values.any(|value| value == sheet));
+    }
+}
+
+/// D-26: the letters of the result count for the first player until another is chosen.
+#[test]
+fn a_result_begins_with_the_first_player() {
+    let mut w = window(Lang::En, Tab::Season, super::to_result);
+    w.key(Key::F);
+    w.click("Enter result");
+    let score = w.state().game.as_ref().unwrap().score.as_ref().unwrap();
+    assert_eq!(score.fd.values().sum::<u32>(), 1);
+}
+
+/// F-5.1: the line for new players stays where it is when somebody is on offer, and nobody typed in is forgotten.
+#[test]
+fn the_line_of_new_players_stays_in_its_place() {
+    for (lang, name, told) in [
+        (
+            Lang::En,
+            "Name",
+            "A new player is typed in and not yet offered.",
+        ),
+        (
+            Lang::Ja,
+            "名前",
+            "入力した新人がまだ対象に加えられていません。",
+        ),
+    ] {
+        let at = |offered: bool| {
+            let mut w = window(lang, Tab::Season, |league| {
+                super::to_bids(league);
+                if offered {
+                    let offer = command::Offer {
+                        player: player("new"),
+                        name: "New".into(),
+                        figure: crate::window::figure("altenant-1"),
+                        popularity: None,
+                    };
+                    act(league, offer);
+                }
+            });
+            if offered && !w.shows(name) {
+                let new = if lang == Lang::En {
+                    "New player"
+                } else {
+                    "新人を出す"
+                };
+                w.click(new);
+            }
+            let top = w.top_of(name);
+            w.write(name, "Rookie");
+            assert!(w.shows(told), "{:?}", w.labels());
+            top
+        };
+        assert!((at(false) - at(true)).abs() < 1.0);
+    }
+}
+
+/// F-11.8, D-55: who went bankrupt is told by the salaries paid and at the season's end.
+#[test]
+fn a_bankrupt_club_is_not_passed_over() {
+    for (lang, gone, bankrupt, dissolved, pay, on) in [
+        (
+            Lang::En,
+            format!("{SELM} is bankrupt and dissolved"),
+            format!("Bankrupt: {SELM}"),
+            "dissolved",
+            "Pay salaries",
+            "Advance to: Season's end",
+        ),
+        (
+            Lang::Ja,
+            format!("{SELM}は破産して解散"),
+            format!("破産：{SELM}"),
+            "解散",
+            "年俸を支払う",
+            "次へ進む：シーズン終了",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Season, |league| {
+            start_at(league, Step::WinterSalaries);
+            funds(league, "selm", 4_000);
+        });
+        w.click(&bankrupt);
+        assert!(w.shows(dissolved));
+        w.click(pay);
+        assert!(w.says(&gone), "{:?}", w.labels());
+        w.click(on);
+        assert!(w.says(&gone), "{:?}", w.labels());
+    }
+}
+
+/// Every number of the winter is asked where it comes from by a click.
+#[test]
+fn the_winter_answers_for_its_numbers() {
+    for (lang, asked, why) in [
+        (
+            Lang::En,
+            "Why Popularity, Roff Rovers?",
+            "Popularity of Roff Rovers: ",
+        ),
+        (Lang::Ja, "Roff Roversの人気の理由", "Roff Roversの人気："),
+    ] {
+        for step in [Step::WinterPopularity, Step::WinterIncome] {
+            let mut w = window(lang, Tab::Season, |league| start_at(league, step));
+            w.first(asked);
+            let asked = w.labels();
+            assert!(asked.iter().any(|label| label.contains(why)), "{asked:?}");
+        }
+    }
+}
+
+/// F-8.1, F-10.2: who has no choice is offered none; what the final brings is told before it.
+#[test]
+fn the_final_tells_what_it_brings() {
+    for (lang, brings) in [
+        (Lang::En, "The champion distributes popularity +5 (F-10.2)."),
+        (Lang::Ja, "優勝チームは人気+5を分配します（F-10.2）。"),
+    ] {
+        let mut w = window(lang, Tab::Season, |league| {
+            for (half, club) in [(Half::First, "roff"), (Half::Second, "selm")] {
+                start_at(league, Step::PlayOff(half));
+                let points = command::Correct {
+                    team: Some(team(club)),
+                    player: None,
+                    field: command::Fact::Points,
+                    value: Value::Int(6),
+                    reason: "The paper said so".into(),
+                    half: Some(half),
+                    round: Some(1),
+                };
+                act(league, points);
+                act(league, command::Advance {});
+            }
+            start_at(league, Step::SeriesFinal);
+        });
+        w.settle();
+        assert!(w.shows(brings), "{:?}", w.labels());
     }
 }

@@ -84,21 +84,21 @@ fn a_rule_is_tried_beside_the_run_without_it() {
     assert!(w.says("There is one run so far."));
     w.palette("House rules").type_text("M-2.5.cap");
     w.click("Try M-2.5.cap in a simulation");
-    assert!(w.says("M-2.5.cap: 200"));
+    assert!(w.says("Salary cap: 200 points"));
     w.write("Salary cap", "-5");
     assert!(w.says("cannot be"), "{:?}", w.labels());
     w.write("Salary cap", "220");
-    assert!(w.shows("M-2.5.cap: 200 → 220"));
+    assert!(w.shows("Salary cap: 200 points → 220 points"));
     w.click("Run");
-    w.wait_until(|w| w.says("2 seasons · seed 1 · M-2.5.cap: 200 → 220"));
+    w.wait_until(|w| w.says("2 seasons · seed 1 · Salary cap: 200 points → 220 points"));
     assert!(w.says("Before (dotted): 2 seasons · seed 1 · the league's rules"));
     let rows = rows_from(&w, "All clubs");
     assert!(rows[0].starts_with("All clubs, 2 → 2, "), "{rows:?}");
     // With the earlier run kept, the next is compared with it as well.
     w.click("Keep comparing with this run")
-        .click("Do not try M-2.5.cap")
+        .click("Do not try: Salary cap")
         .click("New seed");
-    assert!(!w.shows("M-2.5.cap: 200 → 220"));
+    assert!(!w.shows("Salary cap: 200 points → 220 points"));
     w.click("Run").wait_until(|w| w.shows("Run"));
     assert!(w.says("Before (dotted): 2 seasons · seed 1 · the league's rules"));
     assert_eq!(
@@ -168,7 +168,7 @@ fn a_rule_is_found_in_the_list_in_japanese() {
     list(&mut w);
     assert!(w.focused("ハウスルールを探す"));
     w.type_text("m-2.5.cap").key(Key::Enter);
-    assert!(w.says("M-2.5.cap: 200"), "{:?}", w.labels());
+    assert!(w.says("サラリーキャップ：200"), "{:?}", w.labels());
     list(&mut w);
     w.type_text("そんなものはない");
     assert!(w.says("該当なし"));

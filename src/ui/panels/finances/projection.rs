@@ -20,6 +20,7 @@ use crate::{
     },
 };
 use egui::{RichText, Ui};
+use std::cell::Cell;
 
 /// What a club would come to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,10 +111,15 @@ const PICK: Words = Words::new(
 
 impl Projection {
     /// The clubs alone, for the steps of the winter.
-    pub(in crate::ui::panels) fn clubs_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+    pub(in crate::ui::panels) fn clubs_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+    ) -> Option<Action> {
         let (lang, money) = (model.lang(), model.money());
         let rows = outlooks(model.state());
-        let mut columns = club_columns(model, lang, money);
+        let asked = Cell::new(None);
+        let mut columns = club_columns(model, lang, money, &asked);
         if ui.available_width() < 820.0 {
             // What it has afterwards tells the result too.
             columns.remove(4);
@@ -123,6 +129,8 @@ impl Projection {
             .name(Words::new("Projection", "見通し").of(lang))
             .max_height(height.min(ui.available_height()))
             .show(ui, &mut self.table, &rows, &columns);
+        drop(columns);
+        asked.take()
     }
 
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
@@ -170,13 +178,16 @@ impl Projection {
         let at = rows
             .iter()
             .position(|row| Some(&row.team) == self.chosen.as_ref());
-        let columns = club_columns(model, lang, money);
+        let asked = Cell::new(None);
+        let columns = club_columns(model, lang, money, &asked);
         let height = 30.0 + theme::ROW * rows.len() as f32 + 4.0;
         let picked = Table::new("projection", lang)
             .name(Words::new("Projection", "見通し").of(lang))
             .selected(at)
             .max_height(height.min(ui.available_height() * 0.6))
             .show(ui, &mut self.table, &rows, &columns);
+        drop(columns);
+        wanted = wanted.or(asked.take());
         if let Some(row) = picked.chosen.and_then(|at| rows.get(at)) {
             self.chosen = Some(row.team.clone());
         }
@@ -214,7 +225,12 @@ fn gold_of(n: i64) -> Gold {
     Gold::new(n).unwrap_or_default()
 }
 
-fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Column<'a, Outlook>> {
+fn club_columns<'a>(
+    model: &'a Model<'a>,
+    lang: Lang,
+    money: Money,
+    asked: &'a Cell<Option<Action>>,
+) -> Vec<Column<'a, Outlook>> {
     let wide = if money == Money::Both { 120.0 } else { 92.0 };
     let verdict = move |row: &Outlook| {
         if row.bankrupt() {
@@ -227,11 +243,14 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
     };
     vec![
         model.club_column(|row: &Outlook| &row.team).rest(),
-        Column::number(
-            Words::new("Popularity", "人気").of(lang),
-            |row: &Outlook| row.popularity,
-        )
-        .width(76.0),
+        model
+            .why_column(
+                Words::new("Popularity", "人気").of(lang),
+                Number::Popularity,
+                asked,
+                |row: &Outlook| (&row.team, row.popularity),
+            )
+            .width(76.0),
         Column::gold(
             Words::new("Income", "収入").of(lang),
             money,
@@ -250,12 +269,14 @@ fn club_columns<'a>(model: &'a Model<'a>, lang: Lang, money: Money) -> Vec<Colum
             |row: &Outlook| gold_of(row.result()),
         )
         .width(wide),
-        Column::gold(
-            Words::new("Funds now", "今の資金").of(lang),
-            money,
-            |row: &Outlook| gold_of(row.funds),
-        )
-        .width(wide),
+        model
+            .why_column(
+                Words::new("Funds now", "今の資金").of(lang),
+                Number::Funds,
+                asked,
+                |row: &Outlook| (&row.team, row.funds),
+            )
+            .width(wide),
         Column::gold(
             Words::new("Afterwards", "その後").of(lang),
             money,

@@ -157,7 +157,7 @@ impl Detail {
         let (n, at) = (entry.n, entry.at.format("%Y-%m-%d %H:%M:%S"));
         let (season, step) = (
             entry.place.season,
-            super::step_title(&entry.place.step, lang),
+            marks::step_place(&entry.place.step, lang),
         );
         widgets::caption(
             ui,
@@ -345,6 +345,10 @@ fn raw_ui(ui: &mut Ui, text: &str, lang: Lang, wanted: &mut Option<Action>) {
             .fill(p.button)
             .corner_radius(6)
             .inner_margin(8)
+            .outer_margin(egui::Margin {
+                right: 8,
+                ..egui::Margin::ZERO
+            })
             .show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 let words = RichText::new(text).monospace().color(p.ink);

@@ -82,3 +82,13 @@ fn plate(ui: &mut Ui, rule: Rule, lang: Lang, sense: Sense) -> Response {
 pub fn step_title(step: &str, lang: Lang) -> String {
     Step::from_name(step).map_or_else(|| step.to_owned(), |step| step.title().of(lang).to_owned())
 }
+
+/// A step with its half and round, in short.
+pub(super) fn step_brief(step: &str, lang: Lang) -> String {
+    Step::from_name(step).map_or_else(|| step.to_owned(), |step| step.brief(lang))
+}
+
+/// A step in full, with the part of the season it belongs to.
+pub(super) fn step_place(step: &str, lang: Lang) -> String {
+    Step::from_name(step).map_or_else(|| step.to_owned(), |step| step.place(lang))
+}

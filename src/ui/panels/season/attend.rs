@@ -68,15 +68,21 @@ pub(super) struct Attendance {
 }
 
 impl Attendance {
-    /// Something was changed and not saved.
-    pub(super) const fn is_changed(&self) -> bool {
-        self.changed
+    /// Something was changed for a half of the league as it stands, and not saved.
+    pub(super) fn is_changed(&self, model: &Model<'_>) -> bool {
+        let step = model.state().step;
+        let of = half_of(step).map(|half| (model.version(), half));
+        self.changed && of.is_some() && self.made_for == of
     }
 
     /// Draws it for a half.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, half: Half) -> Option<Action> {
         const SAVE: Words = Words::new("Save attendance", "参加を保存");
         const BACK: Words = Words::new("Undo changes", "変更を戻す");
+        const ROLLED: Words = Words::new(
+            "The home roll is made: undo it to change who takes part (F-3.1).",
+            "ホームが決まっています。参加を変えるには、ホーム決定を取り消してください（F-3.1）。",
+        );
         let (state, lang) = (model.state(), model.lang());
         let now = seats(state, half);
         if self.made_for != Some((model.version(), half)) {
@@ -95,6 +101,8 @@ impl Attendance {
                 "変更がありません。"
             ))
         };
+        // F-3.1: the home roll ends it.
+        let rolled = state.course.halves.of(half).home.is_some();
         let mut wanted = None;
         ui.horizontal(|ui| {
             if offer(ui, SAVE.of(lang), refused.is_none(), refused.as_deref()) {
@@ -112,6 +120,7 @@ impl Attendance {
         );
         let p = palette(ui);
         let (line, color) = match &refused {
+            _ if rolled => (ROLLED.of(lang).to_owned(), p.warning_ink),
             Some(why) if changed => (why.clone(), p.danger()),
             _ => (text, p.muted),
         };
@@ -120,7 +129,9 @@ impl Attendance {
         ScrollArea::both()
             .id_salt("attendance")
             .auto_shrink(false)
-            .show(ui, |ui| self.seats_ui(ui, model));
+            .show(ui, |ui| {
+                ui.add_enabled_ui(!rolled, |ui| self.seats_ui(ui, model));
+            });
         wanted
     }
 

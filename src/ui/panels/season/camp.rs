@@ -61,11 +61,10 @@ impl Camp {
         }
         self.made_for = wanted;
         let state = model.state();
-        let squads = state.seats.iter().flat_map(|team| {
-            let mut squad: Vec<_> = state.squad(team).collect();
-            squad.sort_by_cached_key(|(_, player)| player.name.to_lowercase());
-            squad
-        });
+        let squads = state
+            .seats
+            .iter()
+            .flat_map(|team| state.squad_by_name(team));
         let gone = state
             .players
             .iter()

@@ -4,7 +4,7 @@
 use super::{
     distribution::Distribution,
     rolling::act_of,
-    sealed::{Desk, Writing},
+    sealed::{Desk, Writing, print_ui},
 };
 use crate::{
     dice::Die,
@@ -79,7 +79,7 @@ impl Writing for Amount {
         self.field.text.trim().is_empty()
     }
 
-    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
+    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> bool {
         const AMOUNT: Words = Words::new("Amount", "金額");
         const RULE: Words = Words::new(
             "Everybody pays AFA what he wrote. Whoever alone wrote the most rolls a die and gains so much popularity; if the highest amount is shared, or is 0, nobody gains (F-6.3).",
@@ -98,6 +98,7 @@ impl Writing for Amount {
         if !std::mem::replace(&mut self.begun, true) {
             field.response.request_focus();
         }
+        field.entered
     }
 }
 
@@ -137,12 +138,13 @@ impl Campaign {
         let rest = ui
             .horizontal_wrapped(|ui| {
                 let rest = rest_ui(ui, model);
+                let print = print_ui(ui, lang, !state.course.round.campaign.is_empty());
                 let loans = Window::Loans;
                 let loans = ui
                     .button(loans.words().of(lang))
                     .clicked()
                     .then_some(Action::Verb(Verb::Show(loans)));
-                rest.or(loans)
+                rest.or(print).or(loans)
             })
             .inner;
         rest.or(self.open_ui(ui, model))

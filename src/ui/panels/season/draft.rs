@@ -6,7 +6,7 @@ mod opened;
 mod sheet;
 mod ties;
 
-use super::sealed::Desk;
+use super::sealed::{Desk, print_ui};
 use crate::{
     flags::{
         Command, State,
@@ -67,6 +67,13 @@ pub(super) struct Draft {
 }
 
 impl Draft {
+    /// A new player is typed in and not yet on offer.
+    pub(super) fn is_typing(&self, state: &State) -> bool {
+        let market = &state.course.market;
+        let open = market.ties.is_none() && market.wins.is_none();
+        is_draft(state.step) && open && self.newcomer.is_typed()
+    }
+
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         let state = model.state();
@@ -77,20 +84,21 @@ impl Draft {
             return self.opened.ui(ui, model);
         }
         let mut wanted = None;
+        let offering = self.offering || roomy || on_offer(state).is_empty();
+        if is_draft(state.step) && offering && self.deciding.is_none() {
+            // Above all that grows with those on offer: the line stays under the hand.
+            wanted = self.newcomer.ui(ui, model);
+            // Whoever has offered one goes on offering.
+            self.offering |= wanted.is_some();
+            ui.add_space(STEP);
+        }
         if !on_offer(state).is_empty() {
             ties::rule_ui(ui, model);
             ui.add_space(STEP / 2.0);
             self.desk.clubs_ui(ui, model, &state.present());
             ui.add_space(STEP / 2.0);
-            wanted = self.open_ui(ui, model, roomy);
-            ui.add_space(STEP);
-        }
-        let offering = self.offering || roomy || on_offer(state).is_empty();
-        if is_draft(state.step) && offering && self.deciding.is_none() {
-            let new = self.newcomer.ui(ui, model);
-            // Whoever has offered one goes on offering.
-            self.offering |= new.is_some();
-            wanted = wanted.or(new);
+            let opened = self.open_ui(ui, model, roomy);
+            wanted = wanted.or(opened);
             ui.add_space(STEP);
         }
         let shown = self.offered.ui(ui, model);
@@ -101,7 +109,7 @@ impl Draft {
     fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>, roomy: bool) -> Option<Action> {
         const OPEN: Words = Words::new("Open all", "一斉に開く");
         const ROLL: Words = Words::new("Let the program roll", "プログラムで振る");
-        const TABLE: Words = Words::new("Roll ties at the table", "同額はテーブルで振る");
+        const TABLE: Words = Words::new("Roll ties at the table", "同額は卓上で振る");
         const FIRST: Words = Words::new(
             "Where clubs are level, that is entered first and no list can be sealed any more; then you type the dice (D-6).",
             "同額のチームがあれば、まずそれを記録し、以後は封印できなくなります。そのあと出目を入力します（D-6）。",
@@ -127,7 +135,8 @@ impl Draft {
                 ui.add(Label::new(text).wrap());
                 return;
             }
-            if offer(ui, OPEN.of(lang), refused.is_none(), refused.as_deref()) {
+            let filled = refused.is_none() && !self.newcomer.is_typed();
+            if offer(ui, OPEN.of(lang), filled, refused.as_deref()) {
                 wanted = Some(Action::Do(self.open(state)));
             }
             if state.rules.word(Key::EqualFees) != "gm" {
@@ -136,6 +145,10 @@ impl Draft {
             }
             let rest = rest_ui(ui, model);
             wanted = wanted.take().or(rest);
+            if roomy {
+                let print = print_ui(ui, lang, !state.course.market.sealed.is_empty());
+                wanted = wanted.take().or(print);
+            }
             if is_draft(state.step) && !roomy {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let new = Button::new(NEW.of(lang)).selected(self.offering);

@@ -122,7 +122,7 @@ impl Headhunting {
             let lines = self.made.tries.len().min(3) as f32;
             Panel::bottom("tries")
                 .resizable(false)
-                .exact_size(40.0 + 19.0 * lines)
+                .exact_size(48.0 + 20.0 * lines)
                 .show_separator_line(false)
                 .frame(Frame::new())
                 .show(ui, |ui| tries_ui(ui, &self.made.tries, lang));

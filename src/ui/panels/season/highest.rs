@@ -139,18 +139,11 @@ impl Throw {
     fn rolls_ui(&mut self, ui: &mut Ui, model: &Model<'_>, what: &str) {
         let turns = turns(&self.clubs, &self.rolls);
         let mut typed = None;
-        let wide = ui.available_width();
-        let columns = ((wide / 368.0) as usize).clamp(1, 2).min(turns.len());
-        // The names have what the six buttons leave.
-        let room = (wide / columns as f32 - 212.0).clamp(128.0, 280.0);
-        for (line, pair) in turns.chunks(columns).enumerate() {
-            ui.horizontal_top(|ui| {
-                for (n, clubs) in pair.iter().enumerate() {
-                    let turn = line * columns + n;
-                    let die = dice_ui(ui, model, (what, turn), clubs, self.rolls.get(turn), room);
-                    typed = typed.take().or(die.map(|die| (turn, die)));
-                }
-            });
+        // The names have what the six buttons leave; a tie is rolled below, where nothing has to make room for it.
+        let room = (ui.available_width() - 212.0).clamp(128.0, 280.0);
+        for (turn, clubs) in turns.iter().enumerate() {
+            let die = dice_ui(ui, model, (what, turn), clubs, self.rolls.get(turn), room);
+            typed = typed.take().or(die.map(|die| (turn, die)));
         }
         if let Some((turn, (team, die))) = typed {
             self.agreed = None;
@@ -265,7 +258,7 @@ pub(super) fn one_sided(clubs: &[TeamId]) -> Dice {
 /// The dice as they fell, table beside table, and whose they were.
 pub(super) fn fallen_ui(ui: &mut Ui, model: &Model<'_>, rolls: &[Dice], from: Option<DiceFrom>) {
     const PROGRAM: Words = Words::new("Rolled by the program", "プログラムが振りました");
-    const TABLE: Words = Words::new("Dice of the table", "テーブルのダイス");
+    const TABLE: Words = Words::new("Dice of the table", "卓上のダイス");
     let lang = model.lang();
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 24.0;

@@ -120,9 +120,6 @@ impl Ladder {
                 ..EventFilter::default()
             };
             ui.memory_mut(|m| m.set_focus_lock_filter(id, arrows));
-            let ring = Stroke::new(2.0, palette(ui).accent);
-            ui.painter()
-                .rect_stroke(rect, 4.0, ring, egui::StrokeKind::Inside);
         }
         let enabled = ui.is_enabled();
         whole.widget_info(|| WidgetInfo::labeled(Role::List, enabled, NAME.of(lang)));
@@ -156,6 +153,13 @@ impl Ladder {
                     }
                 }
             });
+        if whole.has_focus() {
+            // Over the rows, which reach to the edge, and off the letters, which stand at it.
+            let ring = Stroke::new(2.0, palette(ui).accent);
+            let around = rect.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect());
+            ui.painter()
+                .rect_stroke(around, 4.0, ring, egui::StrokeKind::Inside);
+        }
     }
 
     fn keys(&mut self, ui: &Ui, state: &State) -> bool {
@@ -187,7 +191,7 @@ impl Ladder {
         let title = match step.round() {
             Some(n) => {
                 let title = step.title().of(lang);
-                crate::say!(lang, "{n} · {title}", "{n}節・{title}")
+                crate::say!(lang, "{n} · {title}", "第{n}節 {title}")
             }
             None => step.title().of(lang).to_owned(),
         };

@@ -136,7 +136,7 @@ fn over_ui(ui: &mut Ui, model: &Model<'_>) {
 /// The table of a half: places, points by round, of them by flag downs.
 pub(super) fn table_ui(ui: &mut Ui, model: &Model<'_>, half: Half) {
     const CLUB: Words = Words::new("Club", "チーム");
-    const BONUS: Words = Words::new("Of it by FD", "うちＦＤ");
+    const BONUS: Words = Words::new("Of it by FD", "うちFD");
     const BEFORE: Words = Words::new("Before", "記帳前");
     const SUM: Words = Words::new("Points", "勝ち点");
     let (state, lang) = (model.state(), model.lang());

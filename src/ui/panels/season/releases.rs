@@ -203,7 +203,7 @@ impl Releases {
             .team
             .as_ref()
             .into_iter()
-            .flat_map(|team| state.squad(team));
+            .flat_map(|team| state.squad_by_value(team));
         self.rows = squad
             .map(|(id, player)| Row {
                 id: id.clone(),
@@ -243,7 +243,7 @@ fn columns<'a>(
     let mut all = vec![
         Column::text(PLAYER.of(lang), |r: &Row| r.name.clone()).rest(),
         Column::text(FIGURE.of(lang), |r: &Row| r.figure.clone()).width(128.0),
-        Column::number(VALUE.of(lang), |r: &Row| r.value).width(52.0),
+        Column::number(VALUE.of(lang), |r: &Row| r.value).width(68.0),
         Column::number(POPULARITY.of(lang), |r: &Row| r.popularity)
             .hint(POPULARITY_HINT.of(lang))
             .width(44.0),

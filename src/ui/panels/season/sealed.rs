@@ -5,9 +5,9 @@ use crate::{
     flags::{Command, State, seal},
     ids::TeamId,
     journal::Act,
-    text::{Text, Words},
+    text::{Lang, Text, Words},
     ui::{
-        actions::Action,
+        actions::{Action, Verb, Window},
         fonts,
         model::Model,
         panels::{ask_back::AskBack, offer},
@@ -41,8 +41,8 @@ pub(super) trait Writing: Default {
     /// Nothing has been written yet.
     fn is_empty(&self) -> bool;
 
-    /// Draws what can be written, and the rule it comes under.
-    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId);
+    /// Draws what can be written, and the rule it comes under. True when Enter has finished it: the seal comes next.
+    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> bool;
 }
 
 /// Where sheets are written: one at a time.
@@ -94,6 +94,8 @@ struct Sheet<T> {
     /// When it was last in sight: whoever comes back to it is asked who he is.
     drawn: u64,
     covered: bool,
+    /// The seal takes the keyboard.
+    to_seal: bool,
     asks: Option<AskBack<Command>>,
     /// Sent off over this fingerprint, empty where there was none; gone once there is another.
     sent: Option<String>,
@@ -109,6 +111,7 @@ impl<T: Writing> Sheet<T> {
             salt: pass,
             drawn: pass,
             covered: false,
+            to_seal: false,
             asks: None,
             sent: None,
         }
@@ -138,7 +141,10 @@ impl<T: Writing> Sheet<T> {
                     }
                     (stays, sealed) = self.head_ui(ui, model, before.as_deref());
                     ui.add_space(STEP);
-                    self.writing.ui(ui, model, &self.team);
+                    if self.writing.ui(ui, model, &self.team) {
+                        self.to_seal = true;
+                        ui.ctx().request_repaint();
+                    }
                 });
             });
         if !stays {
@@ -178,7 +184,14 @@ impl<T: Writing> Sheet<T> {
         ui.horizontal(|ui| {
             model.chip(ui, &self.team);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let sealing = offer(ui, SEAL.of(lang), true, refused.as_deref());
+                let seal = ui
+                    .add_enabled_ui(refused.is_none(), |ui| widgets::primary(ui, SEAL.of(lang)))
+                    .inner;
+                if std::mem::take(&mut self.to_seal) && refused.is_none() {
+                    seal.request_focus();
+                }
+                let why = refused.as_deref().unwrap_or_default();
+                let sealing = seal.on_disabled_hover_text(why).clicked();
                 let nothing = offer(ui, T::NOTHING.of(lang), false, no_nothing.as_deref());
                 stays = !ui.button(CLOSE.of(lang)).clicked();
                 let command = if sealing {
@@ -271,6 +284,20 @@ impl<T: Writing> Sheet<T> {
         ui.vertical_centered(|ui| stays = !ui.button(CLOSE.of(lang)).clicked());
         stays
     }
+}
+
+/// The way to the fingerprints on paper, once somebody has sealed.
+pub(super) fn print_ui(ui: &mut Ui, lang: Lang, sealed: bool) -> Option<Action> {
+    const PRINT: Words = Words::new("Print fingerprints...", "フィンガープリントを印刷…");
+    const FIRST: Words = Words::new(
+        "Nobody has sealed anything yet.",
+        "まだ誰も封印していません。",
+    );
+    let button = ui.add_enabled(sealed, Button::new(PRINT.of(lang)));
+    let button = button.on_disabled_hover_text(FIRST.of(lang));
+    button
+        .clicked()
+        .then_some(Action::Verb(Verb::Show(Window::Print)))
 }
 
 /// Nothing typed on a sheet comes back by undoing in another field.

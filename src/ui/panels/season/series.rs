@@ -5,7 +5,7 @@ use super::{
     play_off::{PlayOff, table_ui},
 };
 use crate::{
-    flags::{Command, State, command, standings, step::Half},
+    flags::{Command, State, command, decide::SERIES_POPULARITY, standings, step::Half},
     ids::TeamId,
     journal::Act,
     text::{Lang, Words},
@@ -91,6 +91,13 @@ impl Series {
                     });
                 }
                 absent_ui(ui, state, both, lang);
+                let points = SERIES_POPULARITY;
+                let brings = crate::say!(
+                    lang,
+                    "The champion distributes popularity +{points} (F-10.2).",
+                    "優勝チームは人気+{points}を分配します（F-10.2）。"
+                );
+                widgets::caption(ui, brings);
                 ui.add_space(4.0);
                 let told = Told {
                     what: WHAT.of(lang),

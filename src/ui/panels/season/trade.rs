@@ -276,8 +276,7 @@ fn squad_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side, other: Option<&Team
         return;
     }
     ui.horizontal(|ui| widgets::right(ui, |ui| widgets::caption(ui, HEAD.of(lang))));
-    let mut squad: Vec<(&PlayerId, &Player)> = state.squad(&team).collect();
-    squad.sort_by_key(|(_, player)| std::cmp::Reverse(state.value(player)));
+    let squad = state.squad_by_value(&team);
     ScrollArea::vertical()
         .id_salt(("squad", right))
         .auto_shrink(false)

@@ -104,8 +104,13 @@ impl Transfers {
         self.begins = Some(player);
     }
 
-    /// What is half done: a trade offered, an attendance not saved.
-    pub(super) fn half_done(&self) -> Option<Words> {
+    /// An attendance was changed and not saved.
+    pub(super) fn attendance_open(&self, model: &Model<'_>) -> bool {
+        self.attendance.is_changed(model)
+    }
+
+    /// What is half done: a trade offered, an attendance not saved, a new player not offered.
+    pub(super) fn half_done(&self, model: &Model<'_>) -> Option<Words> {
         const TRADE: Words = Words::new(
             "A trade is offered and not yet agreed.",
             "トレードがまだ合意されていません。",
@@ -114,10 +119,17 @@ impl Transfers {
             "The attendance is changed and not saved.",
             "参加チームの変更が保存されていません。",
         );
+        const NEWCOMER: Words = Words::new(
+            "A new player is typed in and not yet offered.",
+            "入力した新人がまだ対象に加えられていません。",
+        );
+        if self.attendance.is_changed(model) {
+            return Some(ATTENDANCE);
+        }
         match self.shown {
             Some(Section::Trades) => self.trade.is_offered().then_some(TRADE),
-            Some(Section::Attendance(_)) => self.attendance.is_changed().then_some(ATTENDANCE),
-            Some(Section::Bids | Section::Releases) | None => None,
+            Some(Section::Bids) => self.draft.is_typing(model.state()).then_some(NEWCOMER),
+            Some(Section::Releases | Section::Attendance(_)) | None => None,
         }
     }
 

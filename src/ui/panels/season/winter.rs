@@ -7,7 +7,7 @@ mod salaries;
 
 use super::onward;
 use crate::{
-    flags::{Command, command, decide::unable, step::Step},
+    flags::{Command, Effect, Entry, command, decide::unable, sentence::effect_line, step::Step},
     ids::TeamId,
     journal::Act,
     text::Words,
@@ -18,7 +18,7 @@ use crate::{
         theme::{self, palette},
     },
 };
-use egui::{Frame, Margin, Panel, RichText, Ui, collapsing_header::CollapsingState};
+use egui::{Frame, Label, Margin, Panel, RichText, Ui, collapsing_header::CollapsingState};
 use std::collections::BTreeSet;
 
 /// The winter meeting.
@@ -60,17 +60,17 @@ impl Winter {
             close::ui(ui, model);
             return None;
         }
-        self.outlook_ui(ui, model);
-        if step == Step::WinterIncome {
-            self.money.income_ui(ui, model);
-            None
+        let asked = self.outlook_ui(ui, model);
+        let shown = if step == Step::WinterIncome {
+            self.money.income_ui(ui, model)
         } else {
             self.money.popularity_ui(ui, model)
-        }
+        };
+        asked.or(shown)
     }
 
     /// What the winter would bring at today's figures, at the foot of every step before the salaries.
-    pub(super) fn outlook_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+    pub(super) fn outlook_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         /// The step above it keeps so much while it is open: its head and some rows.
         const STEP_KEEPS: f32 = 152.0;
         const TITLE: Words = Words::new(
@@ -98,7 +98,24 @@ impl Winter {
                 let title = RichText::new(TITLE.of(lang)).small().color(palette(ui).ink);
                 state
                     .show_header(ui, |ui| ui.label(title))
-                    .body_unindented(|ui| self.outlook.clubs_ui(ui, model));
-            });
+                    .body_unindented(|ui| self.outlook.clubs_ui(ui, model))
+            })
+            .inner
+            .2
+            .and_then(|body| body.inner)
+    }
+}
+
+/// F-11.8, D-55: the clubs this winter has dissolved, once the salaries are paid.
+fn gone_ui(ui: &mut Ui, model: &Model<'_>) {
+    let (state, lang) = (model.state(), model.lang());
+    let pays = |entry: &&Entry| matches!(entry.act.command(), Some(Command::PaySalaries(_)));
+    let Some(entry) = model.journal().standing().rev().find(pays) else {
+        return;
+    };
+    let gone = |effect: &&Effect| matches!(effect, Effect::Bankrupt(_));
+    for effect in entry.then.iter().filter(gone) {
+        let text = RichText::new(effect_line(state, effect, lang)).small();
+        ui.add(Label::new(text.color(palette(ui).danger())).wrap());
     }
 }

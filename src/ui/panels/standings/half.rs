@@ -370,8 +370,16 @@ fn columns<'a>(
             })
             .width(88.0),
     );
-    columns.push(Column::text(REASON.of(lang), |line: &Line| line.why.clone()).rest());
+    columns.push(Column::text(REASON.of(lang), move |line: &Line| why(model, view, line)).rest());
     columns
+}
+
+/// Why a club has its place; beside the match of a round, where there is little room, other clubs by their short names.
+fn why(model: &Model<'_>, view: &View, line: &Line) -> String {
+    let others = view.lines.iter().filter(|other| other.team != line.team);
+    others.fold(line.why.clone(), |why, other| {
+        why.replace(&other.name, &model.short(&other.team))
+    })
 }
 
 /// The points of a round, as a button that shows its match. True when clicked.

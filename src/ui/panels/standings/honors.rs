@@ -50,6 +50,8 @@ struct Line {
     what: String,
     value: String,
     who: String,
+    /// How many hold it besides.
+    more: String,
     team: Option<TeamId>,
     when: String,
 }
@@ -353,14 +355,30 @@ fn records_ui(
             } else {
                 96.0
             }),
-        Column::text(HOLDER.of(lang), |line: &Line| line.who.clone())
-            .draw(|ui, line| {
-                if let Some(team) = &line.team {
-                    model.chip(ui, team);
-                }
+        Column::text(HOLDER.of(lang), |line: &Line| {
+            format!("{} {}", line.who, line.more).trim_end().to_owned()
+        })
+        .draw(|ui, line| {
+            if let Some(team) = &line.team {
+                model.chip(ui, team);
+            }
+            if line.more.is_empty() {
                 ui.add(Label::new(&line.who).truncate());
-            })
-            .rest(),
+                return;
+            }
+            // That there are others is not what is cut off.
+            let font = fonts::regular(size::TABLE);
+            let galley = ui
+                .painter()
+                .layout_no_wrap(line.more.clone(), font, palette(ui).muted);
+            let room = ui.available_width() - galley.size().x - ui.spacing().item_spacing.x;
+            ui.scope(|ui| {
+                ui.set_max_width(room.max(24.0));
+                ui.add(Label::new(&line.who).truncate());
+            });
+            ui.label(galley);
+        })
+        .rest(),
         Column::text(WHEN.of(lang), |line: &Line| line.when.clone())
             .right()
             .width(56.0),
@@ -416,9 +434,15 @@ fn view(model: &Model<'_>, annals: &Annals) -> View {
     let records = records(&all).into_iter().map(|record| {
         let first = record.holders.first();
         let more = record.holders.len().saturating_sub(1);
-        let mut who = first.map_or_else(String::new, |holder| holder_name(model, holder));
+        let who = first.map_or_else(String::new, |holder| holder_name(model, holder));
+        let mut more_words = String::new();
         if more > 0 {
-            who += &say!(lang, " and {more} more", "ほか{more}");
+            let players = first.is_some_and(|holder| holder.player.is_some());
+            more_words = if players {
+                say!(lang, "and {more} more", "ほか{more}名")
+            } else {
+                say!(lang, "and {more} more", "ほか{more}チーム")
+            };
         }
         Line {
             what: record.kind.name().of(lang).to_owned(),
@@ -428,6 +452,7 @@ fn view(model: &Model<'_>, annals: &Annals) -> View {
                 number(record.value)
             },
             who,
+            more: more_words,
             team: first.and_then(|holder| holder.team.clone()),
             when: first.map_or_else(String::new, |holder| holder.season.to_string()),
             record,

@@ -1,6 +1,5 @@
 //! A run on a thread of its own: what is run, how far it is, what came of it.
 
-use super::told;
 use crate::{
     flags::{
         State,
@@ -61,7 +60,7 @@ impl Setup {
                 "リーグのルールのまま"
             ));
         }
-        parts.extend(self.changes.iter().map(told));
+        parts.extend(self.changes.iter().map(|change| change.in_words(lang)));
         parts.join(crate::say!(lang, " · ", "・").as_str())
     }
 
@@ -76,12 +75,23 @@ impl Setup {
 }
 
 impl Change {
+    /// The two values, as `200 points → 220 points`; where they are the same, that one.
+    pub(super) fn values(&self, lang: Lang) -> String {
+        let setting = self.key.setting();
+        let (old, new) = (setting.show(&self.old, lang), setting.show(&self.new, lang));
+        if self.old == self.new {
+            old
+        } else {
+            format!("{old} → {new}")
+        }
+    }
+
     /// As `Salary cap: 200 points → 220 points`.
     pub(super) fn in_words(&self, lang: Lang) -> String {
         let setting = self.key.setting();
         let title = setting.title.of(lang);
-        let (old, new) = (setting.show(&self.old, lang), setting.show(&self.new, lang));
-        crate::say!(lang, "{title}: {old} → {new}", "{title}：{old} → {new}")
+        let values = self.values(lang);
+        crate::say!(lang, "{title}: {values}", "{title}：{values}")
     }
 }
 

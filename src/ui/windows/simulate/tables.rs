@@ -18,6 +18,10 @@ const TITLES: Words = Words::new("Titles", "優勝");
 const BANKRUPT: Words = Words::new("Bankrupt", "破産");
 const MEAN: Words = Words::new("The mean of a season", "1シーズンの平均");
 const ALL_CLUBS: Words = Words::new("All clubs", "全チーム");
+const MEANS: Words = Words::new(
+    "Funds, popularity, points, injuries and retired: the mean of a club's season.",
+    "資金・人気・勝ち点・負傷・引退は、チームの1シーズンあたりの平均です。",
+);
 
 /// What the tables remember.
 #[derive(Debug, Default)]
@@ -43,7 +47,12 @@ impl Tables {
         let rows = clubs(model, run, None);
         let mut columns = vec![
             club_column(lang),
-            Column::number(SEASONS.of(lang), |c: &Club<'_>| c.sum.seasons).width(60.0),
+            Column::number(SEASONS.of(lang), |c: &Club<'_>| match c.chip {
+                Some(_) => c.sum.seasons,
+                // Not those of every club together: as many as were played.
+                None => i64::try_from(run.report.seasons.len()).unwrap_or(i64::MAX),
+            })
+            .width(60.0),
             Column::number(TITLES.of(lang), |c: &Club<'_>| c.sum.titles).width(48.0),
             Column::number(BANKRUPT.of(lang), |c: &Club<'_>| c.sum.bankrupt).width(64.0),
         ];
@@ -62,6 +71,7 @@ impl Tables {
             .right()
             .width(width)
         }));
+        widgets::caption(ui, MEANS.of(lang));
         Table::new("simulated-clubs", lang)
             .max_height(below_head(ui))
             .name(super::Page::ALL[0].1.of(lang))

@@ -1,6 +1,6 @@
 //! The house rules to be tried: picked from all there are, each as a chip with the league's value and the one tried.
 
-use super::{CHOICES, run::Change, told};
+use super::{CHOICES, run::Change};
 use crate::{
     flags::rules::{Key, SettingKey as _, Value},
     text::{Lang, Words},
@@ -167,22 +167,22 @@ impl Tries {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let high = ui.spacing().interact_size.y;
-            let words = if same {
-                let (id, old) = (setting.key, &change.old);
-                format!("{id}: {old}")
-            } else {
-                told(&change)
-            };
-            let text = RichText::new(words).small();
-            let text = if same { text.color(p.muted) } else { text };
-            let chip = Button::selectable(open, text).frame(true).truncate();
+            let ink = if same { p.muted } else { p.ink };
+            let part = |words: &str| RichText::new(words).small().color(ink);
+            let title = setting.title.of(lang);
+            // The values stay whole however long the title is.
+            let chip = Button::selectable(open, part(title))
+                .right_text(part(&change.values(lang)))
+                .frame(true)
+                .truncate();
             let wide = CHOICES - STEP - 4.0 - high;
             let chip = ui.add_sized([wide, high], chip);
-            if chip.on_hover_text(change.in_words(lang)).clicked() {
+            let said = change.in_words(lang);
+            let chip = chip.on_hover_text(&said).accessible_name(said);
+            if chip.clicked() {
                 self.open = (!open).then_some(key);
             }
-            let id = setting.key;
-            let without = crate::say!(lang, "Do not try {id}", "{id}を試すのをやめる");
+            let without = crate::say!(lang, "Do not try: {title}", "試すのをやめる：{title}");
             out = widgets::icon_button(ui, "×", without).clicked();
         });
         if !open {

@@ -29,6 +29,11 @@ pub(super) struct Newcomer {
 }
 
 impl Newcomer {
+    /// Something stands in the line.
+    pub(super) fn is_typed(&self) -> bool {
+        !self.name.trim().is_empty() || self.figure.is_some()
+    }
+
     /// Draws it.
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const NEW: Words = Words::new("New player", "新人");

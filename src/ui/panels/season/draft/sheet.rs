@@ -90,7 +90,7 @@ impl Writing for List {
         self.order.is_empty()
     }
 
-    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) {
+    fn ui(&mut self, ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> bool {
         let width = (ui.available_width() * 0.36).clamp(300.0, 420.0);
         Panel::right("list")
             .exact_size(width)
@@ -110,6 +110,8 @@ impl Writing for List {
             .id_salt("on offer")
             .auto_shrink(false)
             .show(ui, |ui| self.players_ui(ui, model, team));
+        // Enter leads from fee to fee.
+        false
     }
 }
 

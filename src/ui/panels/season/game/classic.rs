@@ -27,7 +27,11 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>) {
         names.join(if lang == Lang::En { ", " } else { "、" })
     };
     for team in state.present() {
-        let field = classic_field(state, &team);
+        let mut field = classic_field(state, &team);
+        if field.level.len() <= field.free {
+            // As many places as are level: nobody has to pick.
+            field.sure.append(&mut field.level);
+        }
         ui.horizontal_top(|ui| {
             club_ui(ui, model, &team, 200.0);
             ui.vertical(|ui| {

@@ -105,9 +105,8 @@ impl Conditions {
             .teams
             .iter()
             .flat_map(|team| {
-                state
-                    .squad(team)
-                    .map(move |(id, player)| (team, id, player))
+                let squad = state.squad_by_name(team).into_iter();
+                squad.map(move |(id, player)| (team, id, player))
             })
             .map(|(team, id, player)| Row {
                 id: id.clone(),

@@ -61,6 +61,11 @@ impl ResultForm {
             self.draft = None;
         }
         let mut score = self.score(state, game);
+        if game.running() && self.line.is_none() {
+            // The letters count for somebody from the first.
+            let mut teams = game.teams.iter();
+            self.line = teams.find_map(|team| lines(state, game, team, &score).into_iter().next());
+        }
         self.told.make(model, game, &score);
         let frame = Frame::new().inner_margin(Margin {
             left: 12,

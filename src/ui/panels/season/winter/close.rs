@@ -25,6 +25,7 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>) {
         .auto_shrink([false, true])
         .show(ui, |ui| {
             champion_ui(ui, model);
+            super::gone_ui(ui, model);
             points_ui(ui, model);
             retiring_ui(ui, state, lang);
             next_ui(ui, state, lang);
@@ -116,8 +117,11 @@ fn why(state: &State, team: &TeamId, lang: Lang) -> String {
     let mine = afa_awards(state)
         .into_iter()
         .filter(|award| award.team == *team);
-    let why: Vec<&str> = mine
-        .map(|award| reasons::afa_award(state, &award).of(lang))
+    let why: Vec<String> = mine
+        .map(|award| {
+            let what = reasons::afa_award(state, &award).of(lang).to_owned();
+            format!("{} {what}", signed(award.by))
+        })
         .collect();
     why.join(if lang == Lang::En { ", " } else { "、" })
 }

@@ -1,7 +1,7 @@
 //! Popularity fixed (F-11.3) and the team income (F-11.5), club by club, to be shown before they stand.
 
 use crate::{
-    flags::{State, decide::income, rules::Key},
+    flags::{State, decide::income, explain::Number, rules::Key},
     gold::{Gold, Money},
     ids::{PlayerId, TeamId},
     text::Words,
@@ -13,6 +13,7 @@ use crate::{
     },
 };
 use egui::{Label, Ui};
+use std::cell::Cell;
 
 const POPULARITY: Words = Words::new("Popularity", "人気");
 
@@ -49,6 +50,7 @@ impl Tables {
         const NAME: Words = Words::new("Popularity of the clubs", "チームの人気");
         let (state, lang, money) = (model.state(), model.lang(), model.money());
         let fixed = state.course.winter.fixed.is_some();
+        let asked = Cell::new(None);
         widgets::caption(ui, if fixed { DONE } else { HOW }.of(lang));
         let rows = rows(state);
         let columns = vec![
@@ -56,7 +58,14 @@ impl Tables {
             Column::number(Words::new("Players", "選手").of(lang), |r: &Row| {
                 r.players
             }),
-            Column::number(POPULARITY.of(lang), |r: &Row| r.popularity).width(96.0),
+            model
+                .why_column(
+                    POPULARITY.of(lang),
+                    Number::Popularity,
+                    &asked,
+                    |r: &Row| (&r.team, r.popularity),
+                )
+                .width(96.0),
             Column::gold(
                 Words::new("Income it brings", "収入").of(lang),
                 money,
@@ -74,11 +83,12 @@ impl Tables {
         if let Some(row) = picked.chosen.and_then(|at| rows.get(at)) {
             self.chosen = Some(row.team.clone());
         }
-        let team = self
-            .chosen
-            .clone()
-            .filter(|team| state.seats.contains(team))?;
-        self.players_ui(ui, model, &team)
+        let asked = asked.take();
+        let team = self.chosen.clone();
+        let Some(team) = team.filter(|team| state.seats.contains(team)) else {
+            return asked;
+        };
+        asked.or(self.players_ui(ui, model, &team))
     }
 
     /// The players a club's popularity is made of.
@@ -87,7 +97,8 @@ impl Tables {
         let name = state.team_name(team);
         widgets::section(ui, crate::say!(lang, "{name}: by player", "{name}：選手別"));
         let mut players: Vec<(PlayerId, String, i64)> = state
-            .squad(team)
+            .squad_by_name(team)
+            .into_iter()
             .map(|(id, player)| (id.clone(), player.name.clone(), player.popularity))
             .collect();
         players.sort_by_key(|(_, _, popularity)| std::cmp::Reverse(*popularity));
@@ -110,7 +121,7 @@ impl Tables {
     }
 
     /// F-11.5: what each club gets, and its funds before and after.
-    pub(super) fn income_ui(&mut self, ui: &mut Ui, model: &Model<'_>) {
+    pub(super) fn income_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const NAME: Words = Words::new("Income of the clubs", "チームの収入");
         const UNFIXED: Words = Words::new(
             "The popularity is not fixed yet: the button fixes it first (F-11.3).",
@@ -140,13 +151,17 @@ impl Tables {
         ui.add(Label::new(words).wrap());
         let rows = rows(state);
         let wide = if money == Money::Both { 152.0 } else { 104.0 };
+        let asked = Cell::new(None);
         let mut columns = vec![
             model.club_column(|r: &Row| &r.team).rest(),
-            Column::number(
-                Words::new("Popularity fixed", "確定人気").of(lang),
-                |r: &Row| r.popularity,
-            )
-            .width(120.0),
+            model
+                .why_column(
+                    Words::new("Popularity fixed", "確定人気").of(lang),
+                    Number::Popularity,
+                    &asked,
+                    |r: &Row| (&r.team, r.popularity),
+                )
+                .width(120.0),
             Column::gold(Words::new("Income", "収入").of(lang), money, |r: &Row| {
                 r.income
             })
@@ -154,24 +169,32 @@ impl Tables {
         ];
         if !paid {
             columns.push(
-                Column::gold(
-                    Words::new("Funds before", "支払前の資金").of(lang),
-                    money,
-                    |r: &Row| r.before,
-                )
-                .width(wide),
+                model
+                    .why_column(
+                        Words::new("Funds before", "支払前の資金").of(lang),
+                        Number::Funds,
+                        &asked,
+                        |r: &Row| (&r.team, r.before.get()),
+                    )
+                    .width(wide),
             );
         }
-        let after = if paid {
-            Words::new("Funds now", "今の資金")
+        if paid {
+            const NOW: Words = Words::new("Funds now", "今の資金");
+            let funds = model.why_column(NOW.of(lang), Number::Funds, &asked, |r: &Row| {
+                (&r.team, r.after.get())
+            });
+            columns.push(funds.width(wide));
         } else {
-            Words::new("Funds after", "支払後の資金")
-        };
-        columns.push(Column::gold(after.of(lang), money, |r: &Row| r.after).width(wide));
+            const AFTER: Words = Words::new("Funds after", "支払後の資金");
+            columns.push(Column::gold(AFTER.of(lang), money, |r: &Row| r.after).width(wide));
+        }
         Table::new("income", lang)
             .name(NAME.of(lang))
             .max_height(height(rows.len(), ui))
             .show(ui, &mut self.clubs, &rows, &columns);
+        drop(columns);
+        asked.take()
     }
 
     fn chosen(&self, rows: &[Row]) -> Option<usize> {

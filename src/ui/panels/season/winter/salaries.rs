@@ -121,6 +121,9 @@ impl Salaries {
             }
             None => {}
         }
+        if paid {
+            super::gone_ui(ui, model);
+        }
         if !marked.is_empty() {
             leaves_ui(ui, model, marked);
         }
@@ -217,7 +220,16 @@ fn columns<'a>(
         return all;
     }
     all.push(Column::gold(BEFORE.of(lang), money, |r: &Row| r.before).width(wide));
-    all.push(Column::gold(AFTER.of(lang), money, |r: &Row| r.after).width(wide));
+    let after = Column::gold(AFTER.of(lang), money, |r: &Row| r.after).width(wide);
+    all.push(after.draw(move |ui, row| {
+        const DISSOLVED: Words = Words::new("dissolved", "解散");
+        if marked.contains(&row.team) {
+            let text = RichText::new(DISSOLVED.of(lang)).color(palette(ui).danger());
+            widgets::right(ui, |ui| ui.label(text));
+        } else {
+            widgets::right(ui, |ui| widgets::amount(ui, row.after, money));
+        }
+    }));
     all.push(
         Column::text(STATE.of(lang), verdict)
             .width(224.0)
