@@ -93,7 +93,6 @@ fn a_result_is_typed_committed_and_reopened() {
     let mut w = window(Lang::En, Tab::Season, to_result);
     let (golem, orla) = (player("magistrate"), player("orla"));
     let golem_name = w.state().player_name(&golem);
-    w.key(Key::ArrowDown);
     w.key(Key::F);
     w.key(Key::F);
     w.keys(Modifiers::SHIFT, Key::F);

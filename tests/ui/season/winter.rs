@@ -17,7 +17,7 @@ use flagkeeper::{
 
 const SELM: &str = "セルム・グレイガルズ";
 
-fn points(league: &mut League, club: &str, half: Half, value: i64) {
+pub fn points(league: &mut League, club: &str, half: Half, value: i64) {
     act(
         league,
         command::Correct {

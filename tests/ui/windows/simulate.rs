@@ -52,7 +52,7 @@ fn seasons_are_played_and_the_league_stays_as_it_is() {
     assert!(w.says("2 seasons · seed 1 · the league's rules"));
     let rows = rows_from(&w, "All clubs");
     assert_eq!(rows.len(), 5, "{rows:?}");
-    assert!(rows[0].starts_with("All clubs, 8, 2, "), "{rows:?}");
+    assert!(rows[0].starts_with("All clubs, 2, 2, "), "{rows:?}");
     w.click_a(Role::Tab, "Season by season");
     let rows = rows_from(&w, "2, Roff Rovers, ");
     assert!(rows.len() >= 2, "{rows:?}");

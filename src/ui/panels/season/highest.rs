@@ -41,6 +41,8 @@ pub(super) struct Throw {
     /// D-41: the one of those tied the managers agreed on.
     agreed: Option<TeamId>,
     clubs: Vec<TeamId>,
+    /// So many tables were in sight.
+    seen: usize,
 }
 
 impl Throw {
@@ -145,6 +147,11 @@ impl Throw {
             let die = dice_ui(ui, model, (what, turn), clubs, self.rolls.get(turn), room);
             typed = typed.take().or(die.map(|die| (turn, die)));
         }
+        if turns.len() > self.seen.max(1) {
+            // In a low window those who tied would stand below its edge.
+            ui.scroll_to_cursor(None);
+        }
+        self.seen = turns.len();
         if let Some((turn, (team, die))) = typed {
             self.agreed = None;
             self.rolls.truncate(turn + 1);

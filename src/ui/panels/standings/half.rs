@@ -370,12 +370,28 @@ fn columns<'a>(
             })
             .width(88.0),
     );
-    columns.push(Column::text(REASON.of(lang), move |line: &Line| why(model, view, line)).rest());
+    columns.push(
+        Column::text(REASON.of(lang), |line: &Line| line.why.clone())
+            .draw(move |ui, line| {
+                let font = egui::TextStyle::Small.resolve(ui.style());
+                let ink = ui.visuals().text_color();
+                let whole = ui.painter().layout_no_wrap(line.why.clone(), font, ink);
+                let fits = whole.size().x <= ui.available_width();
+                let words = if fits {
+                    line.why.clone()
+                } else {
+                    why_in_short(model, view, line)
+                };
+                ui.add(Label::new(words).truncate())
+                    .on_hover_text(&line.why);
+            })
+            .rest(),
+    );
     columns
 }
 
-/// Why a club has its place; beside the match of a round, where there is little room, other clubs by their short names.
-fn why(model: &Model<'_>, view: &View, line: &Line) -> String {
+/// Why a club has its place, the other clubs by their short names: where there is little room.
+fn why_in_short(model: &Model<'_>, view: &View, line: &Line) -> String {
     let others = view.lines.iter().filter(|other| other.team != line.team);
     others.fold(line.why.clone(), |why, other| {
         why.replace(&other.name, &model.short(&other.team))
