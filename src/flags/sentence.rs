@@ -126,23 +126,19 @@ pub fn entry_story(journal: &Journal, entry: &Entry, lang: Lang) -> String {
 }
 
 /// Effects that are what an act was for, where its title does not say them.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the other effects are told by the title, or follow from it"
-)]
 const fn tells(effect: &Effect) -> bool {
-    match effect {
+    matches!(
+        effect,
         Effect::HomeRolled(_)
-        | Effect::BidsOpened(_)
-        | Effect::CampaignOpened(_)
-        | Effect::Headhunted(_)
-        | Effect::PlayOffWon(_)
-        | Effect::SeriesWon(_)
-        | Effect::Announced(_)
-        | Effect::Retired(_)
-        | Effect::AwardLost(_) => true,
-        _ => false,
-    }
+            | Effect::BidsOpened(_)
+            | Effect::CampaignOpened(_)
+            | Effect::Headhunted(_)
+            | Effect::PlayOffWon(_)
+            | Effect::SeriesWon(_)
+            | Effect::Announced(_)
+            | Effect::Retired(_)
+            | Effect::AwardLost(_)
+    )
 }
 
 /// What a loan is called: the number of those the program has numbered, else its id.

@@ -173,13 +173,13 @@ pub fn records<A: Borrow<Annal>>(annals: &[A]) -> Vec<Record> {
         let [fd, fh, ko] = career.deeds();
         let seasons = i64::try_from(career.seasons()).unwrap_or(i64::MAX);
         // A sum was reached in the season that last added to it.
-        let reached = |adds: fn(&Year) -> bool| {
+        let reached = |adds: Adds| {
             let mut years = career.years.iter().rev();
             years
                 .find(|at| adds(&at.year))
                 .map_or(last.season, |at| at.season)
         };
-        let sums: [(_, _, fn(&Year) -> bool); 5] = [
+        let sums: [(_, _, Adds); 5] = [
             (RecordKind::CareerFd, fd, |year| year.fd > 0),
             (RecordKind::CareerFh, fh, |year| year.fh > 0),
             (RecordKind::CareerKo, ko, |year| year.ko > 0),
@@ -218,6 +218,9 @@ pub fn records<A: Borrow<Annal>>(annals: &[A]) -> Vec<Record> {
     }
     records
 }
+
+/// Whether a season has added to a sum.
+type Adds = fn(&Year) -> bool;
 
 /// What was reached within one season.
 fn enter_season(book: &mut Book, annal: &Annal) {
