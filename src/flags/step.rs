@@ -365,17 +365,17 @@ impl Step {
     /// Its title, in a half with the half and the round in short: `Half 1 · R2 · Game`.
     pub fn brief(self, lang: crate::text::Lang) -> String {
         let title = self.title().of(lang);
-        let half = match self.part() {
-            Part::First => 1,
-            Part::Second => 2,
+        let part = match self.part() {
+            Part::First => crate::text::Words::new("Half 1", "前期"),
+            Part::Second => crate::text::Words::new("Half 2", "後期"),
             Part::Spring | Part::Draft | Part::Summer | Part::Series | Part::Winter => {
                 return title.to_owned();
             }
         };
-        let part = self.part().name().of(lang);
+        let part = part.of(lang);
         match self.round() {
-            Some(n) => crate::say!(lang, "Half {half} · R{n} · {title}", "{part}{n}節・{title}"),
-            None => crate::say!(lang, "Half {half} · {title}", "{part}・{title}"),
+            Some(n) => crate::say!(lang, "{part} · R{n} · {title}", "{part}{n}節・{title}"),
+            None => crate::say!(lang, "{part} · {title}", "{part}・{title}"),
         }
     }
 }

@@ -187,13 +187,13 @@ pub(in crate::flags) fn conditions_due(state: &State, due: &[&PlayerId]) -> Reas
 
 pub(in crate::flags) fn rosters_due(state: &State, due: &[&TeamId]) -> Reason {
     let due: Vec<_> = due.iter().map(|team| (*team).clone()).collect();
-    let (names, clubs) = team_names(state, &due);
+    let (en, ja) = team_names(state, &due);
     Reason::fixed(
         "rosters-due",
         &[R::M_2_4],
         crate::text!(
-            "These clubs have named no roster: {names}. Name one for each; it may be empty.",
-            "ロースターが決まっていないチームがあります：{clubs}。先に決めてください（空でもかまいません）。"
+            "These clubs have named no roster: {en}. Name one for each; it may be empty.",
+            "ロースターが決まっていないチームがあります：{ja}。先に決めてください（空でもかまいません）。"
         ),
     )
 }
