@@ -148,17 +148,39 @@ pub fn loan_number(id: &LoanId) -> &str {
         .unwrap_or(id.as_str())
 }
 
+/// What an undo or a redo is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// In full: `Undo: Camp roll: Ken, 6, and 2 more acts`.
+    pub whole: String,
+    /// Its first act alone, as short as it can be said.
+    pub brief: String,
+    /// How many acts more.
+    pub more: usize,
+}
+
 /// What the undo button says: `Undo: Camp roll: Ken, 6`. None where nothing can be undone.
 pub fn undo_title(journal: &Journal, lang: Lang) -> Option<String> {
     undo_title_from(journal, None, lang)
 }
 
-/// The same for an undo that takes back `from` and everything after it. Clocks that were started or paused after an act are
-/// no acts more.
+/// The same for an undo that takes back `from` and everything after it.
 pub fn undo_title_from(journal: &Journal, from: Option<u64>, lang: Lang) -> Option<String> {
+    undo_told(journal, from, lang).map(|told| told.whole)
+}
+
+/// What an undo takes back: the last act, or `from` and everything after it. Clocks that were started or paused after an
+/// act are no acts more. None where nothing can be undone.
+pub fn undo_told(journal: &Journal, from: Option<u64>, lang: Lang) -> Option<Told> {
     let list = journal.undo_list(from).ok()?.into_iter().enumerate();
     let acts = list.filter(|(at, entry)| *at == 0 || !ticks(entry));
-    Some(undo_of(journal, acts.map(|(_, entry)| entry), lang))
+    let acts: Vec<&Entry> = acts.map(|(_, entry)| entry).collect();
+    let brief = brief(journal, acts.first()?, lang);
+    Some(Told {
+        more: acts.len().saturating_sub(1),
+        brief: say!(lang, "Undo: {brief}", "取り消し：{brief}"),
+        whole: undo_of(journal, acts.into_iter(), lang),
+    })
 }
 
 /// Whether an entry only started or paused the clocks of a match.
@@ -168,8 +190,34 @@ pub fn ticks(entry: &Entry) -> bool {
 
 /// What the redo button says. None where nothing can be brought back.
 pub fn redo_title(journal: &Journal, lang: Lang) -> Option<String> {
-    let list = journal.redo_list(None).ok()?;
-    Some(redo_of(journal, list.into_iter(), lang))
+    redo_told(journal, lang).map(|told| told.whole)
+}
+
+/// What a redo brings back. None where nothing can be.
+pub fn redo_told(journal: &Journal, lang: Lang) -> Option<Told> {
+    let acts = journal.redo_list(None).ok()?;
+    let brief = brief(journal, acts.first()?, lang);
+    Some(Told {
+        more: acts.len().saturating_sub(1),
+        brief: say!(lang, "Redo: {brief}", "やり直し：{brief}"),
+        whole: redo_of(journal, acts.into_iter(), lang),
+    })
+}
+
+/// An act in short: of an advance the step alone.
+fn brief(journal: &Journal, entry: &Entry, lang: Lang) -> String {
+    let advances = matches!(entry.act.command(), Some(Command::Advance(_)));
+    let stepped = entry.then.iter().find_map(|effect| {
+        if let Effect::Stepped(e) = effect {
+            Some(e.step.brief(lang)).filter(|_| advances)
+        } else {
+            None
+        }
+    });
+    match stepped {
+        Some(step) => say!(lang, "to {step}", "{step}へ"),
+        None => entry_title(journal, entry, lang),
+    }
 }
 
 fn undo_of<'a>(journal: &Journal, entries: impl Iterator<Item = &'a Entry>, lang: Lang) -> String {

@@ -378,18 +378,17 @@ impl State {
             .filter(move |(_, p)| p.team.as_ref() == Some(team))
     }
 
-    /// A club's players by name, as they are listed wherever no figure orders them.
-    pub fn squad_by_name<'a>(&'a self, team: &'a TeamId) -> Vec<(&'a PlayerId, &'a Player)> {
+    /// A club's players in the order every list of them has: the strongest first, then by name.
+    pub fn roster<'a>(&'a self, team: &'a TeamId) -> Vec<(&'a PlayerId, &'a Player)> {
         let mut squad: Vec<_> = self.squad(team).collect();
-        squad.sort_by_cached_key(|(_, player)| player.name.to_lowercase());
+        squad.sort_by_cached_key(|(_, player)| self.rank(player));
         squad
     }
 
-    /// A club's players as its roster has them: the greatest value first, then by name.
-    pub fn squad_by_value<'a>(&'a self, team: &'a TeamId) -> Vec<(&'a PlayerId, &'a Player)> {
-        let mut squad = self.squad_by_name(team);
-        squad.sort_by_cached_key(|(_, player)| std::cmp::Reverse(self.value(player)));
-        squad
+    /// Where a player stands in a roster: what has a smaller rank comes first.
+    pub fn rank(&self, player: &Player) -> (std::cmp::Reverse<i64>, String) {
+        let value = std::cmp::Reverse(self.value(player));
+        (value, player.name.to_lowercase())
     }
 
     /// How many players a club has under contract (F-2.2).

@@ -8,7 +8,7 @@ mod table;
 use super::{
     letters::{Letters, Set, Style},
     page::{Ink, Kind, Line, Mark, Node, Page, Printed, Rule},
-    parts::{Draft, Part, Section},
+    parts::{Draft, Part, Section, Table},
 };
 use crate::say;
 use std::rc::Rc;
@@ -166,12 +166,12 @@ impl Flow<'_> {
         bands.push(Band::space(14.0));
         self.after_table = false;
         for part in &section.parts {
-            self.part(part, node, &mut bands);
+            self.part(part, &section.parts, node, &mut bands);
         }
         self.pour(bands, section);
     }
 
-    fn part(&mut self, part: &Part, section: usize, bands: &mut Vec<Band>) {
+    fn part(&mut self, part: &Part, all: &[Part], section: usize, bands: &mut Vec<Band>) {
         let before = bands.len();
         match part {
             Part::Heading(words) => {
@@ -191,7 +191,19 @@ impl Flow<'_> {
             Part::Note(words) => bands.push(self.text(words, NOTE, section)),
             Part::Table(table) => {
                 let node = self.node(Kind::Table, Some(section));
-                table::bands(self, table, node, bands);
+                let alike: Vec<&Table> = all
+                    .iter()
+                    .filter_map(|part| match part {
+                        Part::Table(other) => Some(other),
+                        Part::Heading(_)
+                        | Part::Text(_)
+                        | Part::Strong(..)
+                        | Part::Note(_)
+                        | Part::Sign(_) => None,
+                    })
+                    .filter(|other| other.is_like(table))
+                    .collect();
+                table::bands(self, table, &alike, node, bands);
                 bands.push(Band {
                     glued: true,
                     ..Band::space(12.0)

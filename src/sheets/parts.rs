@@ -68,6 +68,13 @@ pub struct Table {
     pub indent: f32,
 }
 
+impl Table {
+    /// Whether another has the same columns in the same place.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.columns == other.columns && self.indent.total_cmp(&other.indent).is_eq()
+    }
+}
+
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {

@@ -7,6 +7,7 @@ mod clicks;
 mod frame;
 mod keys;
 mod leagues;
+mod top;
 
 use super::{
     actions::{Action, Tab, Verb},

@@ -4,7 +4,7 @@ use crate::support::{League, act, two_clubs};
 use flagkeeper::{
     flags::{
         command::Command,
-        sentence::{entry_title, redo_title, undo_title},
+        sentence::{entry_title, redo_title, redo_told, undo_title},
     },
     journal::{Act, Tagged as _, UndoError},
     text::Lang,
@@ -374,6 +374,9 @@ fn undo_names_its_victim() {
         redo_title(&league.journal, Lang::En).unwrap(),
         title.replace("Undo", "Redo")
     );
+    let told = redo_told(&league.journal, Lang::Ja).unwrap();
+    assert_eq!(told.brief, "やり直し：キャンプ：Player roff-1、6");
+    assert_eq!(told.more, 1);
     let league = league.redo();
     assert_eq!(
         entry_title(&league.journal, league.last(), Lang::En),

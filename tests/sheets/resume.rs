@@ -49,6 +49,26 @@ fn m_3_4_all_that_is_needed_to_play_on_stands_on_it() {
     }
 }
 
+/// The clubs' tables are set as one: heads and letters of one size, columns one below another, however long the notes are.
+#[test]
+fn the_clubs_tables_are_set_as_one() {
+    let league = two_clubs()
+        .after_camp(4)
+        .kicked_off()
+        .does("move", r#"player = "roff-1", on_flag = true"#);
+    let sheet = printed(Sheet::Resume, &league.journal, None, Lang::En);
+    let lines: Vec<_> = sheet.pages[0].lines.iter().collect();
+    for head in ["Damage", "Tokens", "Notes"] {
+        let places: Vec<(f32, f32)> = lines
+            .iter()
+            .filter(|line| line.text == head)
+            .map(|line| (line.x, line.size))
+            .collect();
+        assert_eq!(places.len(), 2, "{head}");
+        assert_eq!(places[0], places[1], "{head}");
+    }
+}
+
 /// Where no match is played the sheet says so.
 #[test]
 fn m_3_4_without_a_match_it_says_so() {

@@ -398,6 +398,16 @@ impl Window {
         all.next().unwrap().accesskit_node().is_disabled()
     }
 
+    /// Whether an item of a menu is ticked; none where it has no tick.
+    #[track_caller]
+    pub fn ticked(&self, label: &str) -> Option<bool> {
+        let item = self
+            .harness
+            .get_by_role_and_label(Role::MenuItemCheckBox, label);
+        let toggled = item.accesskit_node().toggled()?;
+        Some(toggled == egui::accesskit::Toggled::True)
+    }
+
     /// Something called so has the keyboard.
     pub fn focused(&self, label: &str) -> bool {
         let mut all = self.harness.query_all_by_label(label);

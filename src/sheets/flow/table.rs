@@ -23,11 +23,18 @@ const LEAST_WORDS: f32 = 14.0;
 /// A head of this width needs no second line.
 const EASY_HEAD: f32 = 7.5;
 
-/// Turns a table into bands.
-pub(super) fn bands(flow: &mut Flow<'_>, table: &Table, node: usize, bands: &mut Vec<Band>) {
+/// Turns a table into bands. The tables of its section that have its columns, itself among them, are set as one: letters of
+/// one size, columns one below another.
+pub(super) fn bands(
+    flow: &mut Flow<'_>,
+    table: &Table,
+    alike: &[&Table],
+    node: usize,
+    bands: &mut Vec<Band>,
+) {
     let left = MARGIN + flow.width() * table.indent;
     let whole = flow.width() * (1.0 - table.indent);
-    let (size, columns) = columns(flow, table, left, whole);
+    let (size, columns) = columns(flow, table, alike, left, whole);
     let drawing = Drawing {
         size,
         columns,
@@ -55,11 +62,17 @@ pub(super) fn bands(flow: &mut Flow<'_>, table: &Table, node: usize, bands: &mut
 type Span = (f32, f32);
 
 /// The size of the letters and the places of the columns.
-fn columns(flow: &mut Flow<'_>, table: &Table, left: f32, whole: f32) -> (f32, Vec<Span>) {
+fn columns(
+    flow: &mut Flow<'_>,
+    table: &Table,
+    alike: &[&Table],
+    left: f32,
+    whole: f32,
+) -> (f32, Vec<Span>) {
     let gaps = GAP * table.columns.len().saturating_sub(1) as f32;
     let mut answer = (0.0, Vec::new());
     for size in SIZES {
-        let natural = natural(flow, table, size);
+        let natural = natural(flow, table, alike, size);
         let least: Vec<f32> = natural
             .iter()
             .zip(&table.columns)
@@ -124,7 +137,7 @@ fn share(room: f32, natural: &[f32], least: &[f32], table: &Table) -> Vec<f32> {
 }
 
 /// How wide each column is when nothing in it is broken; heads may break between words.
-fn natural(flow: &mut Flow<'_>, table: &Table, size: f32) -> Vec<f32> {
+fn natural(flow: &mut Flow<'_>, table: &Table, alike: &[&Table], size: f32) -> Vec<f32> {
     let mut widths: Vec<f32> = table
         .columns
         .iter()
@@ -135,7 +148,7 @@ fn natural(flow: &mut Flow<'_>, table: &Table, size: f32) -> Vec<f32> {
             head.longest_word().max(easy).max(by_hand)
         })
         .collect();
-    for row in &table.rows {
+    for row in alike.iter().flat_map(|table| &table.rows) {
         for (width, cell) in widths.iter_mut().zip(&row.cells) {
             let set = flow.letters.set(&cell.text, style(size, cell, row));
             *width = width.max(set.width());

@@ -4,17 +4,17 @@ use super::{App, Open};
 use crate::{
     flags::sentence,
     gold::Money,
-    store::{self, League, ReadOnly},
+    store::ReadOnly,
     text::{Lang, Words},
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::Model,
-        settings::{Appearance, Settings, distinct, place_of},
+        settings::{Appearance, Settings, distinct},
         theme,
         widgets::{self, Tone},
     },
 };
-use egui::{Align, Layout, Panel, RichText, Ui};
+use egui::{AtomExt, Panel, RichText, Ui, WidgetInfo, accesskit::Role};
 
 impl App {
     /// Draws the whole window; answers what was asked for.
@@ -72,7 +72,7 @@ impl App {
     fn menu_ui(&self, ui: &mut Ui) -> Option<Action> {
         let lang = self.settings.lang;
         let (mut wanted, mut opened, mut found) = (None, None, false);
-        let league = self.open();
+        let (league, tab) = (self.open(), self.tab());
         let mut item = |ui: &mut Ui, verb: Verb| {
             let words = match (verb, league) {
                 (Verb::Undo, Some(open)) => {
@@ -84,15 +84,22 @@ impl App {
             let sealed = matches!(verb, Verb::Undo | Verb::Redo);
             let sealed = sealed && league.is_some_and(Open::is_writing);
             let enabled = words.is_some() && (league.is_some() || !verb.needs_league()) && !sealed;
-            let mut button =
-                egui::Button::new(words.unwrap_or_else(|| verb.words().of(lang).into()));
+            let words = words.unwrap_or_else(|| verb.words().of(lang).into());
+            let on = chosen(&self.settings, tab, verb);
+            let mut button = match on {
+                Some(on) => egui::Button::new((tick(ui, on), words.as_str())),
+                None => egui::Button::new(words.as_str()),
+            };
             if let Some(keys) = verb.shortcut() {
                 button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
             }
-            if chosen(&self.settings, verb) {
-                button = button.selected(true);
+            let response = ui.add_enabled(enabled, button);
+            if let Some(on) = on {
+                response.widget_info(|| {
+                    WidgetInfo::selected(Role::MenuItemCheckBox, enabled, on, &words)
+                });
             }
-            if ui.add_enabled(enabled, button).clicked() {
+            if response.clicked() {
                 wanted = Some(Action::Verb(verb));
                 ui.close();
             }
@@ -206,7 +213,7 @@ impl App {
                     (ZOOM, &[Verb::ZoomIn, Verb::ZoomOut, Verb::ZoomReset]),
                 ];
                 for (words, verbs) in groups {
-                    ui.menu_button(words.of(lang), |ui| {
+                    ui.menu_button((tick(ui, false), words.of(lang)), |ui| {
                         menu(ui, 200.0);
                         for verb in verbs {
                             item(ui, *verb);
@@ -228,69 +235,6 @@ impl App {
         });
         let palette = found.then_some(Action::Verb(Verb::Show(Window::Palette)));
         wanted.or(opened).or(palette)
-    }
-
-    /// Where we are, undo and redo by name, the books light.
-    fn place_ui(&self, ui: &mut Ui) -> Option<Action> {
-        let open = self.open()?;
-        let lang = self.settings.lang;
-        let state = open.league.state();
-        let mut wanted = None;
-        ui.horizontal(|ui| {
-            wanted = self.switcher_ui(ui, open);
-            let (season, step) = (state.season, state.step.place(lang));
-            let place = crate::say!(lang, "Season {season} · {step}", "シーズン{season}・{step}");
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                books_ui(ui, open, lang);
-                saved_ui(ui, open, lang);
-                ui.add_space(theme::STEP);
-                let undone = history_ui(ui, open, lang);
-                wanted = wanted.take().or(undone);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let text =
-                        RichText::new(&place).font(crate::ui::fonts::bold(theme::size::BODY));
-                    ui.add(egui::Label::new(text).truncate());
-                });
-            });
-        });
-        wanted
-    }
-
-    /// The open leagues, one shown.
-    fn switcher_ui(&self, ui: &mut Ui, open: &Open) -> Option<Action> {
-        let lang = self.settings.lang;
-        let mut wanted = None;
-        let names: Vec<String> = (self.leagues.iter())
-            .map(|other| called(&other.league))
-            .collect();
-        let pairs: Vec<_> = (names.iter().zip(&self.leagues))
-            .map(|(name, other)| (&**name, other.league.folder()))
-            .collect();
-        let names = distinct(&pairs);
-        let shown = self.shown.and_then(|i| names.get(i)).cloned();
-        egui::ComboBox::from_id_salt("leagues")
-            .selected_text(shown.unwrap_or_else(|| called(&open.league)))
-            .width(176.0)
-            .truncate()
-            .show_ui(ui, |ui| {
-                for (i, (other, name)) in self.leagues.iter().zip(names).enumerate() {
-                    let shown = self.shown == Some(i);
-                    let place = place_of(&other.league);
-                    let row = ui.selectable_label(shown, name);
-                    if row.on_hover_text(place.of(lang)).clicked() {
-                        wanted = Some(Action::Switch(i));
-                    }
-                }
-                ui.separator();
-                for verb in [Verb::Open, Verb::Start] {
-                    if ui.selectable_label(false, verb.words().of(lang)).clicked() {
-                        wanted = Some(Action::Verb(verb));
-                    }
-                }
-            })
-            .response
-            .on_hover_text(SWITCH.of(lang));
-        wanted
     }
 
     fn tabs_ui(&mut self, ui: &mut Ui) -> Option<Action> {
@@ -437,7 +381,6 @@ const AMOUNTS: Words = Words::new("Amounts", "金額");
 const ZOOM: Words = Words::new("Zoom", "ズーム");
 const HELP: Words = Words::new("Help", "ヘルプ");
 const RECENT: Words = Words::new("Open recent", "最近開いたリーグ");
-const SWITCH: Words = Words::new("Open leagues", "開いているリーグ");
 const PUT_AWAY: Words = Words::new("Put away", "閉じる");
 const LOOK_AT_BACKUP: Words = Words::new("Look at the latest backup", "最新のバックアップを見る");
 const RESTORE_BACKUP: Words = Words::new("Restore it", "それに戻す");
@@ -453,22 +396,6 @@ const FOREIGN: Words = Words::new(
     "The season's file was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
     "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
 );
-
-/// A league's name; a backup that is looked at also says of when it is.
-fn called(league: &League) -> String {
-    let folder = league.folder();
-    let name = league.name();
-    let backup = folder
-        .parent()
-        .and_then(|parent| Some(store::backup::folder(parent.parent()?)))
-        .is_some_and(|backups| folder.parent() == Some(backups.as_path()));
-    if backup {
-        let time = folder.file_name().unwrap_or_default().to_string_lossy();
-        format!("{time}  {name}")
-    } else {
-        name.into()
-    }
-}
 
 /// A menu at least this wide, its items close enough that the longest fits the smallest window.
 fn menu(ui: &mut Ui, width: f32) {
@@ -498,134 +425,35 @@ fn find_ui(ui: &mut Ui, lang: Lang) -> bool {
         .clicked()
 }
 
-/// Whether a verb that chooses is the one chosen.
+/// The column before the items of a menu in which some are switched on.
+fn tick(ui: &Ui, on: bool) -> egui::Atom<'static> {
+    let height = ui.text_style_height(&egui::TextStyle::Button);
+    let mark = RichText::new(if on { "✓" } else { " " });
+    mark.atom_size(egui::vec2(16.0, height))
+}
+
+/// Of the verbs that switch or show something, whether they are switched on; the others have no tick.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "the other verbs choose nothing"
 )]
-fn chosen(settings: &Settings, verb: Verb) -> bool {
-    match verb {
+fn chosen(settings: &Settings, tab: Option<Tab>, verb: Verb) -> Option<bool> {
+    Some(match verb {
+        Verb::Tab(one) => tab == Some(one),
         Verb::Language(lang) => settings.lang == lang,
         Verb::Theme(appearance) => settings.theme == appearance,
         Verb::Money(money) => settings.money == money,
         Verb::Motion => settings.still,
         Verb::Mute => settings.mute,
         Verb::KeepClock => settings.keep_clock,
-        _ => false,
-    }
-}
-
-/// Undo and redo, each with the name of what it is about, elided; the whole name on hover. Their places depend on the
-/// window alone: clicking the same spot again undoes again, whatever the names are.
-fn history_ui(ui: &mut Ui, open: &Open, lang: Lang) -> Option<Action> {
-    const PLACE: f32 = 260.0;
-    let journal = open.league.journal();
-    let writing = open.is_writing();
-    let writable = open.league.read_only().is_none() && !writing;
-    let width = ((ui.available_width() - PLACE) / 2.0).clamp(80.0, 280.0);
-    let size = egui::vec2(width, ui.spacing().interact_size.y);
-    let mut wanted = None;
-    for (words, verb) in [
-        (sentence::redo_title(journal, lang), Verb::Redo),
-        (
-            sentence::undo_title_from(open.league.undoable(), open.undo_from(), lang),
-            Verb::Undo,
-        ),
-    ] {
-        let possible = words.is_some() && writable;
-        let shown = words.filter(|_| !writing);
-        let shown = shown.unwrap_or_else(|| verb.words().of(lang).into());
-        let keys = verb
-            .shortcut()
-            .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
-        let text = RichText::new(&shown).size(theme::size::TABLE);
-        let button = egui::Button::new(text).truncate();
-        let button = ui
-            .add_enabled_ui(possible, |ui| ui.add_sized(size, button))
-            .inner
-            .on_hover_text(if writing {
-                SEALING.of(lang).to_owned()
-            } else {
-                format!("{shown}  ({keys})")
-            });
-        if button.clicked() {
-            wanted = Some(Action::Verb(verb));
-        }
-    }
-    wanted
-}
-
-/// The books light: green while every check of the records agrees, red naming what does not.
-fn books_ui(ui: &mut Ui, open: &Open, lang: Lang) {
-    const GOOD: Words = Words::new("Books agree", "帳簿一致");
-    const BAD: Words = Words::new("Books disagree", "帳簿不一致");
-    const BROKEN: Words = Words::new("Files have problems", "ファイルに問題あり");
-    const DONE: Words = Words::new(
-        "Every entry was decided anew when the league was opened, and the season follows from the one before.",
-        "開いたときに全項目を判定し直し、前のシーズンとのつながりも確かめました。",
-    );
-    const UNDER_WAY: Words = Words::new(
-        "The entries are being decided anew.",
-        "全項目を判定し直しています。",
-    );
-    if !open.league.problems().is_empty() {
-        let list: Vec<String> = open
-            .league
-            .problems()
-            .iter()
-            .map(|p| p.show(lang))
-            .collect();
-        return light(ui, Tone::Danger, BROKEN.of(lang), &list.join("\n"));
-    }
-    let faults = faults(open, lang);
-    if !faults.is_empty() {
-        return light(ui, Tone::Danger, BAD.of(lang), &faults.join("\n"));
-    }
-    let mut hover = crate::say!(
-        lang,
-        "Every check of the records agrees: the ledger with the balances, contracts, popularity.",
-        "帳簿と残高、契約、人気の検算がすべて一致しています。"
-    );
-    hover.push('\n');
-    hover.push_str(if open.audit.is_done() {
-        DONE.of(lang)
-    } else {
-        UNDER_WAY.of(lang)
-    });
-    light(ui, Tone::Good, GOOD.of(lang), &hover);
+        Verb::ZoomIn | Verb::ZoomOut | Verb::ZoomReset | Verb::Scoreboard => false,
+        _ => return None,
+    })
 }
 
 /// What does not agree in the books, of the league as it is and of its files.
-fn faults(open: &Open, lang: Lang) -> Vec<String> {
+pub(super) fn faults(open: &Open, lang: Lang) -> Vec<String> {
     let books = open.books.1.iter().map(|fault| fault.of(lang).to_owned());
     let audit = open.audit.found().iter().map(|problem| problem.show(lang));
     books.chain(audit).collect()
-}
-
-fn saved_ui(ui: &mut Ui, open: &Open, lang: Lang) {
-    const SAVED: Words = Words::new("Saved", "保存済み");
-    const LOOKING: Words = Words::new("Read-only", "閲覧のみ");
-    const NOT: Words = Words::new("Not saved", "未保存");
-    const FOREIGN: Words = Words::new("Changed outside", "外部で変更");
-    let path = open.league.folder().display().to_string();
-    let (tone, words) = match (&open.disk, open.league.read_only()) {
-        (Some(_), _) => (Tone::Danger, NOT),
-        (None, None) if open.foreign => (Tone::Warning, FOREIGN),
-        (None, Some(_)) => (Tone::Warning, LOOKING),
-        (None, None) => (Tone::Good, SAVED),
-    };
-    light(ui, tone, words.of(lang), &path);
-}
-
-fn light(ui: &mut Ui, tone: Tone, words: &str, hover: &str) {
-    let response = ui
-        .horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            ui.label(RichText::new(words).small());
-            let (rect, _) = ui.allocate_exact_size(egui::vec2(10.0, 10.0), egui::Sense::hover());
-            ui.painter()
-                .circle_filled(rect.center(), 5.0, tone.color(ui));
-        })
-        .response;
-    response.on_hover_text(hover);
 }

@@ -267,6 +267,8 @@ impl CapPanel {
             PLAN
         } else if game.unconditioned(state).next().is_some() {
             UNKNOWN
+        } else if game.running() && game.taxes.is_none() {
+            return self.onward_ui(ui, lang, game).or(wanted);
         } else {
             return wanted;
         };
@@ -284,6 +286,39 @@ impl CapPanel {
             }
         });
         wanted
+    }
+
+    /// What comes once all rosters are named, and the way there. It stands there from the first: what is below keeps its
+    /// place.
+    fn onward_ui(&self, ui: &mut Ui, lang: Lang, game: &Match) -> Option<Action> {
+        const NAMED: Words = Words::new(
+            "All rosters are named: next is the kick-off. Until then each can be named anew.",
+            "全チームのロースターが決まりました。次はキックオフです（それまでは決め直せます）。",
+        );
+        const KICK_OFF: Words = Words::new("On to the kick-off", "キックオフへ");
+        let of = game.teams.len();
+        let is_named = |team: &&TeamId| self.standing(game, team) == Standing::Named;
+        let named = game.teams.iter().filter(is_named).count();
+        let ready = named == of;
+        let words = if ready {
+            NAMED.of(lang).to_owned()
+        } else {
+            crate::say!(
+                lang,
+                "Rosters named: {named} of {of}. Once all are, the match is kicked off.",
+                "ロースター決定：{of}チーム中{named}。全チームが決まるとキックオフできます。"
+            )
+        };
+        ui.horizontal(|ui| {
+            let there = ui
+                .add_enabled_ui(ready, |ui| widgets::primary(ui, KICK_OFF.of(lang)))
+                .inner
+                .clicked();
+            let text = RichText::new(&words).small();
+            ui.add(Label::new(text).truncate()).on_hover_text(&words);
+            there.then_some(Action::Verb(Verb::Tab(Tab::Season)))
+        })
+        .inner
     }
 
     /// How far a club's roster is.

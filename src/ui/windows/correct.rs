@@ -176,6 +176,18 @@ impl CorrectWindow {
             .iter()
             .filter(|(id, player)| fits(id.as_str(), &player.name))
             .map(|(id, p)| (Subject::Player(id.clone()), p.name.clone(), p.team.clone()));
+        let seat = |team: &Option<TeamId>| {
+            let seat = |team: &TeamId| state.seats.iter().position(|seat| seat == team);
+            team.as_ref().and_then(seat).unwrap_or(usize::MAX)
+        };
+        let mut players: Vec<_> = players.collect();
+        players.sort_by_cached_key(|(subject, _, team)| {
+            let player = match subject {
+                Subject::Player(id) => state.players.get(id),
+                Subject::Team(_) => None,
+            };
+            (seat(team), player.map(|player| state.rank(player)))
+        });
         let rows: Vec<_> = teams.chain(players).collect();
         let mut picked = None;
         let height = ui.spacing().interact_size.y;

@@ -5,7 +5,7 @@ use crate::{
     flags::{
         Command, State,
         command::{OnPaper, ResumeMatch},
-        play::{Done, Flag, Live, Match, Spot, Stand, figure},
+        play::{Done, Flag, Lineup, Live, Match, Spot, Stand, figure},
         sentence,
     },
     ids::{PlayerId, TeamId},
@@ -87,7 +87,15 @@ struct Line {
 
 impl Form {
     fn of(game: &Match, live: &Live) -> Self {
-        let figures = game.teams.iter().flat_map(|team| live.of_team(team));
+        // In the order they were named, as on the match tab; whoever came in later at the end.
+        let figures = game.teams.iter().flat_map(|team| {
+            let named = game.lineups.get(team).into_iter().flat_map(Lineup::all);
+            let named: Vec<_> = named.collect();
+            let mut figures: Vec<_> = live.of_team(team).collect();
+            let place = |id: &PlayerId| named.iter().position(|named| *named == id);
+            figures.sort_by_key(|(id, _)| place(id).unwrap_or(usize::MAX));
+            figures
+        });
         Self {
             turn: live.turn.team.clone(),
             actions: i64::from(live.turn.actions_left),

@@ -30,6 +30,24 @@ fn order(state: &State) -> Vec<PlayerId> {
 }
 
 /// F-4.2: who announces his retirement is told below the rows, which stay where they are, as do the dice for every name.
+/// Every list has the players in the order of the roster: the strongest first, then by name.
+#[test]
+fn the_camp_has_the_order_of_the_rosters() {
+    let w = window(Lang::En, Tab::Season, |_| {});
+    let state = w.state();
+    let seats = state.seats.iter();
+    let roster = seats.flat_map(|team| state.roster(team));
+    let mut values = Vec::new();
+    for ((_, player), row) in roster.zip(w.rows()) {
+        assert!(row.contains(&player.name), "{row}: {}", player.name);
+        values.push((player.team.clone(), state.value(player)));
+    }
+    assert!(values.len() > 4);
+    for pair in values.windows(2) {
+        assert!(pair[0].0 != pair[1].0 || pair[0].1 >= pair[1].1);
+    }
+}
+
 #[test]
 fn the_camp_stays_in_its_place() {
     for lang in [Lang::En, Lang::Ja] {

@@ -57,6 +57,48 @@ fn a_roster_is_made_by_keys() {
     assert!(w.says("points, named"));
 }
 
+/// M-2.5: with the last roster the kick-off is next; it is said, and one click away.
+#[test]
+fn once_all_rosters_are_named_the_kick_off_is_a_click_away() {
+    for (lang, button, waits) in [
+        (Lang::En, "On to the kick-off", "Rosters named: 3 of 4"),
+        (Lang::Ja, "キックオフへ", "ロースター決定：4チーム中3"),
+    ] {
+        let mut w = window(lang, Tab::Cap, |league| {
+            to_rosters(league);
+            for team in league.state().seats.clone().into_iter().skip(1) {
+                let squad = league.state().squad(&team);
+                let starters = squad.map(|(id, _)| id.clone()).take(3).collect();
+                let bench = Vec::new();
+                super::act(
+                    league,
+                    flagkeeper::flags::command::Roster {
+                        team,
+                        starters,
+                        bench,
+                    },
+                );
+            }
+        });
+        assert!(w.says(waits) && !w.enabled(button), "{:?}", w.labels());
+        w.click(match lang {
+            Lang::En => "Suggest a roster for Roff Rovers",
+            Lang::Ja => "Roff Roversのロースターを提案",
+        });
+        w.first(match lang {
+            Lang::En => "Name roster",
+            Lang::Ja => "ロースターを決定",
+        });
+        w.click(button);
+        assert_eq!(w.tab(), Some(Tab::Season));
+        let kick_off = match lang {
+            Lang::En => "Kick off",
+            Lang::Ja => "キックオフ",
+        };
+        assert!(w.says(kick_off), "{:?}", w.labels());
+    }
+}
+
 /// A player is dragged onto a place, onto another, and out again.
 #[test]
 fn a_roster_is_made_by_dragging() {

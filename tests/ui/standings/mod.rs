@@ -201,6 +201,8 @@ fn the_ranking_tells_what_the_season_brings() {
     w.click("AFA ranking");
     assert!(w.says("+2 first half champion"));
     assert!(w.says("−1 first half last"));
+    // Nothing of it is earned before the end, and it says so.
+    assert!(w.shows("If it ended now") && w.says("Nothing of this season is in yet"));
     assert!(!w.shows("All seasons"));
     w.click("Ranks");
     w.click("As a table");

@@ -81,8 +81,10 @@ fn the_palette_knows_what_is_done_where() {
         assert!(w.first_refuses(words), "{typed}");
         w.key(Key::Escape);
     }
-    w.palette("repay").keys(Modifiers::COMMAND, Key::K);
-    w.type_text("lend");
+    w.keys(Modifiers::COMMAND, Key::K).type_text("repay");
+    assert!(w.first_refuses("Repay a loan") && w.says("No loan is open (F-11.9)."));
+    w.key(Key::Escape);
+    w.keys(Modifiers::COMMAND, Key::K).type_text("lend");
     assert!(w.says("Lend gold"), "{:?}", w.labels());
 }
 
@@ -95,6 +97,24 @@ fn escape_closes_a_menu_before_the_window_under_it() {
     assert!(!w.says("Less motion") && w.says("Salary cap"));
     w.key(Key::Escape);
     assert!(!w.says("Salary cap"));
+}
+
+/// What is switched on in a menu is told by a tick, and to the ear.
+#[test]
+fn a_menu_ticks_what_is_switched_on() {
+    for (lang, menu, still, muted) in [
+        (Lang::En, "View", "Less motion", "Timer without sound"),
+        (Lang::Ja, "表示", "動きを減らす", "タイマーの音を消す"),
+    ] {
+        let (mut w, _folder) = open(lang);
+        w.click(menu);
+        assert_eq!(
+            (w.ticked(still), w.ticked(muted)),
+            (Some(true), Some(false)),
+            "{:?}",
+            w.labels()
+        );
+    }
 }
 
 #[test]

@@ -70,8 +70,9 @@ impl Club {
         let (state, lang) = (model.state(), model.lang());
         let started = state.game.is_some();
         let field = (game.kind == Kind::Classic).then(|| classic_field(state, team));
-        let mut rows: Vec<Row> = state
-            .squad(team)
+        let rows: Vec<Row> = state
+            .roster(team)
+            .into_iter()
             .map(|(id, player)| {
                 let damage = game.conditions.get(id).copied();
                 let dial = state.figure(player).map(|figure| &figure.dial);
@@ -108,7 +109,6 @@ impl Club {
                 }
             })
             .collect();
-        rows.sort_by_key(|row| std::cmp::Reverse(row.value));
         Self { rows }
     }
 }

@@ -48,8 +48,6 @@ const NEVER: Words = Words::new(
     "取り消しとやり直しは記録として残ります。戻りたい操作を選んでください。",
 );
 const LAST: Words = Words::new("Nothing came after it.", "後の操作はありません。");
-const ACTS: Words = Words::new("Taken back, oldest first", "取り消される操作（古い順）");
-const NUMBERS: Words = Words::new("Numbers, now and then", "数字の変化");
 const SAME: Words = Words::new("No number changes.", "数字は変わりません。");
 const AGAIN: Words = Words::new("Redo brings it all back.", "やり直しですべて元に戻せます。");
 
@@ -229,31 +227,33 @@ impl Detail {
         let (acts, changes) = (preview.acts.len(), preview.changes.len());
         let room = (ui.available_height() - AROUND).max(2.0 * LINE);
         let first = (LINE * acts as f32).min((room * 0.5).max(room - LINE * changes as f32));
-        list_ui(ui, "acts", ACTS.of(lang), acts, first, |ui, at| {
+        let count = counted(acts);
+        let title = crate::say!(
+            lang,
+            "Taken back, oldest first ({count})",
+            "取り消される操作（古い順、{count}件）"
+        );
+        list_ui(ui, "acts", &title, acts, first, |ui, at| {
             if let Some((n, title)) = preview.acts.get(at) {
-                ui.horizontal(|ui| {
-                    widgets::caption(ui, n.to_string());
-                    ui.add(egui::Label::new(RichText::new(title).small()).truncate());
-                });
+                act_ui(ui, *n, title);
             }
         });
         if preview.changes.is_empty() {
             widgets::caption(ui, SAME.of(lang));
         } else {
-            list_ui(
-                ui,
-                "changes",
-                NUMBERS.of(lang),
-                changes,
-                room - first,
-                |ui, at| {
-                    if let Some(change) = preview.changes.get(at) {
-                        change_ui(ui, change);
-                    }
-                },
+            let count = counted(changes);
+            let title = crate::say!(
+                lang,
+                "Numbers, now and then ({count})",
+                "数字の変化（{count}件）"
             );
+            list_ui(ui, "changes", &title, changes, room - first, |ui, at| {
+                if let Some(change) = preview.changes.get(at) {
+                    change_ui(ui, change);
+                }
+            });
         }
-        let count = crate::text::number(i64::try_from(acts).unwrap_or(i64::MAX));
+        let count = counted(acts);
         let words = match (lang, acts) {
             (Lang::En, 1) => "Undo 1 act".to_owned(),
             _ => crate::say!(lang, "Undo {count} acts", "{count}件を取り消す"),
@@ -313,10 +313,19 @@ fn bring_back_ui(ui: &mut Ui, model: &Model<'_>, entry: &Entry) -> Option<Action
                 (Lang::En, 1) => "Bring it back".to_owned(),
                 _ => crate::say!(lang, "Bring back {count} acts", "{count}件を元に戻す"),
             };
-            for back in list.iter().take(12) {
-                let title = sentence::entry_title(model.journal(), back, lang);
-                widgets::caption(ui, format!("{}  {title}", back.n));
-            }
+            let title = crate::say!(
+                lang,
+                "Brought back, oldest first ({count})",
+                "元に戻る操作（古い順、{count}件）"
+            );
+            // The button stands below the list.
+            let height = ui.available_height() - 72.0;
+            list_ui(ui, "back", &title, count, height, |ui, at| {
+                if let Some(back) = list.get(at) {
+                    let title = sentence::entry_title(model.journal(), back, lang);
+                    act_ui(ui, back.n, &title);
+                }
+            });
             let button = ui.add_enabled(!model.locked(), egui::Button::new(words));
             button.clicked().then(|| {
                 Action::Do(Act {
@@ -435,8 +444,7 @@ fn list_ui(
     height: f32,
     line: impl Fn(&mut Ui, usize),
 ) {
-    let count = crate::text::number(i64::try_from(len).unwrap_or(i64::MAX));
-    widgets::caption(ui, format!("{title} ({count})"));
+    widgets::caption(ui, title);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = LINE;
@@ -452,16 +460,67 @@ fn list_ui(
     });
 }
 
+fn counted(len: usize) -> String {
+    crate::text::number(i64::try_from(len).unwrap_or(i64::MAX))
+}
+
+/// An act in one line.
+fn act_ui(ui: &mut Ui, n: u64, title: &str) {
+    ui.horizontal(|ui| {
+        widgets::caption(ui, n.to_string());
+        ui.add(egui::Label::new(RichText::new(title).small()).truncate());
+    });
+}
+
+/// What differs in one line: whose and what at the left, what it is and would be at the right. Where they do not fit, each
+/// is cut a little; all of it is told under the pointer.
 fn change_ui(ui: &mut Ui, change: &Change) {
     let p = palette(ui);
-    ui.horizontal(|ui| {
+    let Change { what, now, then } = change;
+    let small = egui::TextStyle::Small.resolve(ui.style());
+    let bold = fonts::bold(size::TABLE);
+    let wide = |text: &str, font: &egui::FontId| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.into(), font.clone(), p.ink);
+        galley.size().x.ceil() + 1.0
+    };
+    let arrow = "→";
+    let gaps = 3.0 * ui.spacing().item_spacing.x;
+    let room = ui.available_width() - gaps - wide(arrow, &small);
+    let mut widths = [wide(what, &small), wide(now, &small), wide(then, &bold)];
+    // Whoever needs less than a third leaves the rest of it to the others.
+    let mut left = room;
+    let mut order = [0, 1, 2];
+    order.sort_by(|a, b| {
+        let of = |at: &usize| widths.get(*at).copied().unwrap_or_default();
+        of(a).total_cmp(&of(b))
+    });
+    for (done, at) in (0u8..).zip(order) {
+        if let Some(width) = widths.get_mut(at) {
+            *width = width.min(left / f32::from(3 - done));
+            left -= *width;
+        }
+    }
+    let [_, now_width, then_width] = widths;
+    let whole = format!("{what}  {now} → {then}");
+    let height = LINE;
+    let line = ui.horizontal(|ui| {
+        let cell = |ui: &mut Ui, width: f32, text: RichText| {
+            let layout = egui::Layout::right_to_left(egui::Align::Center);
+            ui.allocate_ui_with_layout(egui::vec2(width, height), layout, |ui| {
+                ui.set_width(width);
+                ui.add(egui::Label::new(text).truncate());
+            });
+        };
         widgets::right(ui, |ui| {
-            ui.label(RichText::new(&change.then).font(fonts::bold(size::TABLE)));
-            ui.label(RichText::new("→").small().color(p.muted));
-            ui.label(RichText::new(&change.now).small().color(p.muted));
+            cell(ui, then_width, RichText::new(then).font(bold));
+            ui.label(RichText::new(arrow).small().color(p.muted));
+            cell(ui, now_width, RichText::new(now).small().color(p.muted));
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                ui.add(egui::Label::new(RichText::new(&change.what).small()).truncate());
+                ui.add(egui::Label::new(RichText::new(what).small()).truncate());
             });
         });
     });
+    line.response.on_hover_text(whole);
 }

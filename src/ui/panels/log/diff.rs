@@ -47,7 +47,7 @@ pub(super) fn changes(now: &State, then: &State, money: Money, lang: Lang) -> Ve
                 .get(id)
                 .map_or_else(|| NONE.of(lang).to_owned(), |loan| loan.open.show(money))
         };
-        list.add(format!("{id}: {}", LOAN.of(lang)), open(now), open(then));
+        list.add(of(id.as_str(), LOAN, lang), open(now), open(then));
     }
     for account in [Account::Afa, Account::Players] {
         let name = account_name(now, &account).of(lang).to_owned();
@@ -107,7 +107,18 @@ fn clubs(list: &mut List, now: &State, then: &State, money: Money, lang: Lang) {
 }
 
 fn players(list: &mut List, now: &State, then: &State, money: Money, lang: Lang) {
-    let players: BTreeSet<_> = now.players.keys().chain(then.players.keys()).collect();
+    let ids: BTreeSet<_> = now.players.keys().chain(then.players.keys()).collect();
+    let mut players: Vec<_> = ids.into_iter().collect();
+    // As the rosters are read: club by club, the strongest first.
+    players.sort_by_cached_key(|id| {
+        let known = now.players.get(*id).map(|player| (now, player));
+        let known = known.or(then.players.get(*id).map(|player| (then, player)));
+        known.map(|(state, player)| {
+            let seat = |team| state.seats.iter().position(|seat| Some(seat) == team);
+            let seat = seat(player.team.as_ref()).unwrap_or(usize::MAX);
+            (seat, state.rank(player))
+        })
+    });
     for id in players {
         let known = if now.players.contains_key(id) {
             now
@@ -121,12 +132,12 @@ fn players(list: &mut List, now: &State, then: &State, money: Money, lang: Lang)
                     team.map_or_else(|| NONE.of(lang).to_owned(), |team| state.team_name(team))
                 };
                 list.add(
-                    format!("{name}: {}", CLUB.of(lang)),
+                    of(&name, CLUB, lang),
                     club(now, a.team.as_ref()),
                     club(then, b.team.as_ref()),
                 );
                 list.add(
-                    format!("{name}: {}", STATUS.of(lang)),
+                    of(&name, STATUS, lang),
                     a.status().name().of(lang).to_owned(),
                     b.status().name().of(lang).to_owned(),
                 );
@@ -154,11 +165,7 @@ fn players(list: &mut List, now: &State, then: &State, money: Money, lang: Lang)
             let rolled = state.game.as_ref().and_then(|game| game.conditions.get(id));
             rolled.map_or_else(|| NONE.of(lang).to_owned(), u8::to_string)
         };
-        list.add(
-            format!("{name}: {}", DAMAGE.of(lang)),
-            damage(now),
-            damage(then),
-        );
+        list.add(of(&name, DAMAGE, lang), damage(now), damage(then));
     }
 }
 
@@ -177,13 +184,14 @@ fn numbers(
             continue;
         }
         let show = |state| explain::show(*number, number.of(state, subject), money);
-        let what = number.name().of(lang);
-        list.add(
-            crate::say!(lang, "{name}: {what}", "{name}：{what}"),
-            show(now),
-            show(then),
-        );
+        list.add(of(name, number.name(), lang), show(now), show(then));
     }
+}
+
+/// Whose, and what.
+fn of(name: &str, what: Words, lang: Lang) -> String {
+    let what = what.of(lang);
+    crate::say!(lang, "{name}: {what}", "{name}：{what}")
 }
 
 fn phase(state: &State, lang: Lang) -> String {

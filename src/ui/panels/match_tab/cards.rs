@@ -188,7 +188,7 @@ fn reserves_ui(ui: &mut Ui, lang: Lang, club: &Club) {
 
 /// The club's name; a click folds its cards. True when it was clicked.
 fn head_ui(ui: &mut Ui, model: &Model<'_>, club: &Club, folded: bool) -> bool {
-    const TURN: Words = Words::new("on turn", "手番");
+    const TURN: Words = Words::new("on turn", "ターン中");
     let (p, lang) = (palette(ui), model.lang());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 28.0), Sense::click());
     let painter = ui.painter();
@@ -246,7 +246,8 @@ fn club(model: &Model<'_>, field: Field<'_>, team: &TeamId) -> Club {
         }
     }
     club.reserves = state
-        .squad(team)
+        .roster(team)
+        .into_iter()
         .filter(|(id, _)| field.live.piece(id).is_none())
         .map(|(_, player)| player.name.clone())
         .collect();

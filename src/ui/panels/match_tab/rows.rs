@@ -247,7 +247,7 @@ fn pick_ui(ui: &mut Ui, lang: Lang) {
     const PICK: Words = Words::new("Choose a figure", "選手を選んでください");
     const HOW: Words = Words::new(
         "Click a card, or press 1 to 8 for a figure of the club on turn. A letter opens a row of its checklist, Enter does it, E ends the turn.",
-        "カードをクリックするか、1〜8で手番のチームの選手を選びます。文字キーでチェックリストの行を開き、Enterで実行、Eでターン終了です。",
+        "カードをクリックするか、1〜8でターン中のチームの選手を選びます。文字キーでチェックリストの行を開き、Enterで実行、Eでターン終了です。",
     );
     widgets::empty_state(ui, PICK.of(lang), HOW.of(lang), None);
 }

@@ -212,7 +212,7 @@ fn club_ui(ui: &mut Ui, model: &Model<'_>, id: &TeamId) -> Option<Action> {
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         let text = RichText::new(parts.join(" · ")).color(palette(ui).muted);
         widgets::right(ui, |ui| {
-            if ui.small_button(EDIT.of(lang)).clicked() {
+            if ui.button(EDIT.of(lang)).clicked() {
                 action = Some(Action::Verb(Verb::Show(Window::Clubs)));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {

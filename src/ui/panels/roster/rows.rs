@@ -15,7 +15,7 @@ use crate::{
         widgets::{self, Column},
     },
 };
-use egui::{Label, RichText};
+use egui::{Align, Label, Layout, RichText};
 
 /// Below this the table scrolls sideways.
 pub(super) fn least_width(money: Money) -> f32 {
@@ -111,16 +111,16 @@ impl Rows {
             return;
         }
         let state = model.state();
-        let mut rows: Vec<Row> = state
+        let mut rows: Vec<_> = state
             .players
             .iter()
             .filter(|(id, _)| Scope::of(state, id).as_ref() == Some(scope))
-            .map(|(id, player)| Row::new(state, id, player, wanted.lang))
+            .map(|(id, player)| (state.rank(player), Row::new(state, id, player, wanted.lang)))
             .collect();
+        rows.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let mut rows: Vec<Row> = rows.into_iter().map(|(_, row)| row).collect();
         self.all = rows.len();
         rows.retain(|row| row.is_found_by(&wanted.search));
-        // The strongest first, as managers read a roster.
-        rows.sort_by_key(|row| (std::cmp::Reverse(row.value), row.name.to_lowercase()));
         self.shown = rows;
         self.version += 1;
         self.made_for = Some(wanted);
@@ -191,8 +191,25 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool, width: f32) -> Vec<C
             .hint(hint.of(lang))
     };
     let salary = move |row: &Row| row.salary.map_or_else(String::new, |gold| gold.show(money));
+    let apart = room >= 76.0 || retired;
+    let mut name = Column::text(NAME.of(lang), |row: &Row| row.name.clone()).rest();
+    if !apart {
+        // Without a column of their own, those who announced it are told beside the name.
+        name = name.draw(move |ui, row| {
+            widgets::right(ui, |ui| {
+                if row.status == Status::Announced {
+                    let p = palette(ui);
+                    let words = row.status.name().of(lang);
+                    ui.label(RichText::new(words).small().color(p.warning_ink));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(&row.name).truncate());
+                });
+            });
+        });
+    }
     let mut all = vec![
-        Column::text(NAME.of(lang), |row: &Row| row.name.clone()).rest(),
+        name,
         count(VALUE, VALUE, |row| row.value, 44.0),
         Column::text(EXPERIENCE.of(lang), move |row: &Row| {
             row.experience.name().of(lang).into()
@@ -215,7 +232,7 @@ pub(super) fn columns<'a>(model: &Model<'_>, retired: bool, width: f32) -> Vec<C
                 .sorted_by(|row| row.salary.map_or(0, Gold::get)),
         );
     }
-    if room >= 76.0 || retired {
+    if apart {
         all.push(
             Column::text(STATUS.of(lang), move |row: &Row| {
                 row.status.name().of(lang).into()

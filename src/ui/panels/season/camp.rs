@@ -61,10 +61,7 @@ impl Camp {
         }
         self.made_for = wanted;
         let state = model.state();
-        let squads = state
-            .seats
-            .iter()
-            .flat_map(|team| state.squad_by_name(team));
+        let squads = state.seats.iter().flat_map(|team| state.roster(team));
         let gone = state
             .players
             .iter()

@@ -301,9 +301,8 @@ fn rows(model: &Model<'_>, hunter: &TeamId) -> Vec<Row> {
     let others = clubs.iter().filter(|team| *team != hunter);
     let mut rows: Vec<Row> = others
         .flat_map(|team| {
-            state
-                .squad(team)
-                .map(move |(id, player)| (team, id, player))
+            let squad = state.roster(team).into_iter();
+            squad.map(move |(id, player)| (team, id, player))
         })
         .map(|(team, id, player)| row(model, hunter, team, id, player))
         .collect();

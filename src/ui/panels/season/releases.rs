@@ -203,7 +203,7 @@ impl Releases {
             .team
             .as_ref()
             .into_iter()
-            .flat_map(|team| state.squad_by_value(team));
+            .flat_map(|team| state.roster(team));
         self.rows = squad
             .map(|(id, player)| Row {
                 id: id.clone(),

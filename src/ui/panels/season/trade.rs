@@ -276,7 +276,7 @@ fn squad_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side, other: Option<&Team
         return;
     }
     ui.horizontal(|ui| widgets::right(ui, |ui| widgets::caption(ui, HEAD.of(lang))));
-    let squad = state.squad_by_value(&team);
+    let squad = state.roster(&team);
     ScrollArea::vertical()
         .id_salt(("squad", right))
         .auto_shrink(false)

@@ -98,7 +98,7 @@ impl Training {
         let state = model.state();
         let trained = &state.course.round.trained;
         let teams = state.attending(half);
-        let squads = teams.iter().flat_map(|team| state.squad(team));
+        let squads = teams.iter().flat_map(|team| state.roster(team));
         let mut rows: Vec<Row> = squads.map(|(id, player)| row(model, id, player)).collect();
         for id in trained.keys() {
             let player = state.players.get(id);
@@ -117,7 +117,8 @@ impl Training {
             let seat = teams
                 .iter()
                 .position(|team| Some(team) == row.team.as_ref());
-            (seat.unwrap_or(teams.len()), row.name.to_lowercase())
+            let rank = state.players.get(&row.id).map(|player| state.rank(player));
+            (seat.unwrap_or(teams.len()), rank)
         });
         self.chosen
             .retain(|id| rows.iter().any(|row| row.id == *id && row.waits()));

@@ -92,16 +92,18 @@ pub(super) struct AfaPage {
 
 impl AfaPage {
     pub(super) fn ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+        const CLOSED: Words = Words::new(
+            "The season is over: its points are in (F-12.2).",
+            "シーズンは終了し、ポイントは加算済みです（F-12.2）。",
+        );
+        const AHEAD: Words = Words::new(
+            "Nothing of this season is in yet: this is what it would bring if it ended with the tables as they stand (F-12.2).",
+            "今シーズン分はまだ加算されていません。今の順位のまま終わった場合の見込みです（F-12.2）。",
+        );
         let lang = model.lang();
         let (view, turn) = self.kept.get(model, 0, || view(model));
         let wanted = ranking_ui(ui, model, view, turn, &mut self.table);
-        if view.closed {
-            const CLOSED: Words = Words::new(
-                "The season is over: its points are in (F-12.2).",
-                "シーズンは終了し、ポイントは加算済みです（F-12.2）。",
-            );
-            widgets::caption(ui, CLOSED.of(lang));
-        }
+        widgets::caption(ui, if view.closed { CLOSED } else { AHEAD }.of(lang));
         ui.horizontal(|ui| {
             const OVER: Words = Words::new("Over the seasons", "シーズンごとの推移");
             ui.label(RichText::new(OVER.of(lang)).font(fonts::bold(size::BODY)));
@@ -156,15 +158,17 @@ fn ranking_ui(
 ) -> Option<Action> {
     const RANK: Words = Words::new("Rank", "順位");
     const NOW: Words = Words::new("AFA points", "ＡＦＡポイント");
-    const BRINGS: Words = Words::new("This season", "今シーズン");
+    const SEASON: Words = Words::new("This season", "今シーズン");
     const BRINGS_HINT: Words = Words::new(
         "What the season brings as it stands: applied at its end, never below 0 in all (D-45)",
         "現時点で今シーズンに得るポイント。終了時に加算され、合計は0を下回りません（D-45）",
     );
+    const SO_FAR: Words = Words::new("If it ended now", "今終われば");
     const THEN: Words = Words::new("Then", "加算後");
     const WHY: Words = Words::new("What for", "内訳");
     const LEFT: Words = Words::new("left", "離脱");
     let lang = model.lang();
+    let brings = if view.closed { SEASON } else { SO_FAR };
     let picked = Cell::new(None);
     let columns = [
         Column::text(RANK.of(lang), |line: &Line| {
@@ -197,7 +201,7 @@ fn ranking_ui(
                 });
             })
             .width(112.0),
-        Column::text(BRINGS.of(lang), |line: &Line| signed(line.brings))
+        Column::text(brings.of(lang), |line: &Line| signed(line.brings))
             .sorted_by(|line| line.brings)
             .draw(|ui, line| {
                 let p = palette(ui);
@@ -211,7 +215,7 @@ fn ranking_ui(
             })
             .right()
             .hint(BRINGS_HINT.of(lang))
-            .width(92.0),
+            .width(108.0),
         Column::number(THEN.of(lang), |line: &Line| line.then).width(64.0),
         Column::text(WHY.of(lang), |line: &Line| line.why.clone()).rest(),
     ];

@@ -331,8 +331,8 @@ fn half_card(state: &State, half: Half, table: &[standings::Line], lang: Lang) -
 fn series_card(state: &State, tables: &[Vec<standings::Line>; 2], lang: Lang) -> Card {
     const TITLE: Words = Words::new("Altenant Series", "アルテナントシリーズ");
     const WAIT: Words = Words::new(
-        "The champions of both halves meet; if one club wins both, it meets the better runner-up (F-10.1, F-10.3).",
-        "両期の優勝チームが対戦します。同じチームなら2位のチームと対戦します（F-10.1、F-10.3）。",
+        "The champions of both halves meet (F-10.1). If one club wins both, the two runners-up play off, and the winner meets it (F-10.3).",
+        "両期の優勝チームが対戦します（F-10.1）。同じチームなら、両期の2位同士のプレーオフの勝者と対戦します（F-10.3）。",
     );
     const HOME: Words = Words::new("At home", "ホーム");
     const GUEST: Words = Words::new("Guest", "ビジター");

@@ -36,6 +36,12 @@ enum At {
     Window(Window),
 }
 
+const REPAY: Words = Words::new("Repay a loan", "返す");
+const NO_LOAN: Words = Words::new(
+    "No loan is open (F-11.9).",
+    "返していない借金はありません（F-11.9）。",
+);
+
 const PLACES: [(Words, &str, At); 17] = [
     (
         Words::new(
@@ -61,7 +67,7 @@ const PLACES: [(Words, &str, At); 17] = [
         At::Window(Window::Print),
     ),
     (
-        Words::new("Repay a loan", "返す"),
+        REPAY,
         "repay pay back loan 返済 借金",
         At::Window(Window::Loans),
     ),
@@ -190,7 +196,13 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
             place: Some(place),
             takes: false,
             action: Action::Verb(verb),
-            refused: None,
+            refused: (words == REPAY
+                && model
+                    .state()
+                    .loans
+                    .values()
+                    .all(|loan| loan.open.get() <= 0))
+            .then(|| NO_LOAN.of(lang).into()),
         }
     }));
     deeds
@@ -198,8 +210,9 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
 
 /// F-4.2: who announced it can be retired at any time.
 fn retirements<'a>(model: &'a Model<'_>, lang: Lang) -> impl Iterator<Item = Deed> + 'a {
-    let players = model.state().players.iter();
-    players
+    let state = model.state();
+    let squads = state.seats.iter().flat_map(|team| state.roster(team));
+    squads
         .filter(|(_, player)| player.announced && !player.retired && player.team.is_some())
         .map(move |(id, player)| {
             let name = &player.name;

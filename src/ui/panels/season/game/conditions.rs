@@ -105,7 +105,7 @@ impl Conditions {
             .teams
             .iter()
             .flat_map(|team| {
-                let squad = state.squad_by_name(team).into_iter();
+                let squad = state.roster(team).into_iter();
                 squad.map(move |(id, player)| (team, id, player))
             })
             .map(|(team, id, player)| Row {

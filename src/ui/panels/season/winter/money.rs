@@ -97,7 +97,7 @@ impl Tables {
         let name = state.team_name(team);
         widgets::section(ui, crate::say!(lang, "{name}: by player", "{name}：選手別"));
         let mut players: Vec<(PlayerId, String, i64)> = state
-            .squad_by_name(team)
+            .roster(team)
             .into_iter()
             .map(|(id, player)| (id.clone(), player.name.clone(), player.popularity))
             .collect();
