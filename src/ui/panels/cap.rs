@@ -226,11 +226,58 @@ impl CapPanel {
             "コンディション未定の選手は灰色です。シーズンのタブで決めてください（M-2.1）。",
         );
         const SEASON: Words = Words::new("To the Season tab", "シーズンのタブへ");
+        /// What the way to the kick-off needs at least.
+        const ONWARD: f32 = 184.0;
         /// How much room the link takes behind the words.
         const LINK: f32 = 140.0;
         let (state, lang) = (model.state(), model.lang());
         let cap = game.cap(&state.rules);
+        let known = state.game.is_some() && game.unconditioned(state).next().is_none();
+        let naming = known && game.running() && game.taxes.is_none();
         let mut wanted = None;
+        ui.horizontal(|ui| {
+            let room = ui.available_width() - if naming { ONWARD } else { 0.0 };
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                self.chips_ui(ui, model, game, shown, cap);
+            });
+            if naming {
+                wanted = self.onward_ui(ui, lang, game);
+            }
+        });
+        let hint = if state.game.is_none() {
+            PLAN
+        } else if game.unconditioned(state).next().is_some() {
+            UNKNOWN
+        } else {
+            return wanted;
+        };
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            let words = RichText::new(hint.of(lang)).small();
+            let words = Label::new(words.color(palette(ui).muted)).truncate();
+            let room = (ui.available_width() - LINK).max(LINK);
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(words).on_hover_text(hint.of(lang));
+            });
+            if ui.link(RichText::new(SEASON.of(lang)).small()).clicked() {
+                wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
+            }
+        });
+        wanted
+    }
+
+    /// Every club in short; a click shows or hides its column.
+    fn chips_ui(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model<'_>,
+        game: &Match,
+        shown: &[TeamId],
+        cap: i64,
+    ) {
+        let (state, lang) = (model.state(), model.lang());
         ui.horizontal_wrapped(|ui| {
             for team in &game.teams {
                 let lineup = self.lineup(game, team);
@@ -263,36 +310,13 @@ impl CapPanel {
                 }
             }
         });
-        let hint = if state.game.is_none() {
-            PLAN
-        } else if game.unconditioned(state).next().is_some() {
-            UNKNOWN
-        } else if game.running() && game.taxes.is_none() {
-            return self.onward_ui(ui, lang, game).or(wanted);
-        } else {
-            return wanted;
-        };
-        ui.horizontal(|ui| {
-            ui.spacing_mut().interact_size.y = 20.0;
-            let words = RichText::new(hint.of(lang)).small();
-            let words = Label::new(words.color(palette(ui).muted)).truncate();
-            let room = (ui.available_width() - LINK).max(LINK);
-            ui.scope(|ui| {
-                ui.set_max_width(room);
-                ui.add(words).on_hover_text(hint.of(lang));
-            });
-            if ui.link(RichText::new(SEASON.of(lang)).small()).clicked() {
-                wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
-            }
-        });
-        wanted
     }
 
-    /// What comes once all rosters are named, and the way there. It stands there from the first: what is below keeps its
-    /// place.
+    /// What comes once all rosters are named, and the way there, at the right end of a line. It stands there from the first:
+    /// nothing moves.
     fn onward_ui(&self, ui: &mut Ui, lang: Lang, game: &Match) -> Option<Action> {
         const NAMED: Words = Words::new(
-            "All rosters are named: next is the kick-off. Until then each can be named anew.",
+            "All rosters are named: the kick-off is next. Until then each can be named anew.",
             "全チームのロースターが決まりました。次はキックオフです（それまでは決め直せます）。",
         );
         const KICK_OFF: Words = Words::new("On to the kick-off", "キックオフへ");
@@ -309,16 +333,16 @@ impl CapPanel {
                 "ロースター決定：{of}チーム中{named}。全チームが決まるとキックオフできます。"
             )
         };
-        ui.horizontal(|ui| {
+        widgets::right(ui, |ui| {
             let there = ui
                 .add_enabled_ui(ready, |ui| widgets::primary(ui, KICK_OFF.of(lang)))
                 .inner
+                .on_hover_text(&words)
                 .clicked();
             let text = RichText::new(&words).small();
             ui.add(Label::new(text).truncate()).on_hover_text(&words);
             there.then_some(Action::Verb(Verb::Tab(Tab::Season)))
         })
-        .inner
     }
 
     /// How far a club's roster is.

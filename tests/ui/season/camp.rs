@@ -19,17 +19,12 @@ fn rolled(act: &flagkeeper::journal::Act<Command>) -> Option<(PlayerId, u8)> {
     }
 }
 
-/// Everybody in the order of the list: by seat, then by name.
+/// Everybody in the order of the list: by seat, then as on the roster.
 fn order(state: &State) -> Vec<PlayerId> {
-    let squads = state.seats.iter().flat_map(|team| {
-        let mut squad: Vec<_> = state.squad(team).collect();
-        squad.sort_by_key(|(_, player)| player.name.to_lowercase());
-        squad
-    });
+    let squads = state.seats.iter().flat_map(|team| state.roster(team));
     squads.map(|(id, _)| id.clone()).collect()
 }
 
-/// F-4.2: who announces his retirement is told below the rows, which stay where they are, as do the dice for every name.
 /// Every list has the players in the order of the roster: the strongest first, then by name.
 #[test]
 fn the_camp_has_the_order_of_the_rosters() {
@@ -48,11 +43,12 @@ fn the_camp_has_the_order_of_the_rosters() {
     }
 }
 
+/// F-4.2: who announces his retirement is told below the rows, which stay where they are, as do the dice for every name.
 #[test]
 fn the_camp_stays_in_its_place() {
     for lang in [Lang::En, Lang::Ja] {
         let mut w = window(lang, Tab::Season, |league| {
-            super::correct(league, "bram", command::Fact::Injuries, 3);
+            super::correct(league, "magistrate", command::Fact::Injuries, 3);
         });
         let places = |w: &super::Window| {
             let die = match lang {
@@ -65,7 +61,7 @@ fn the_camp_stays_in_its_place() {
         };
         let before = places(&w);
         w.key(Key::Num1);
-        assert!(w.state().players[&player("bram")].announced);
+        assert!(w.state().players[&player("magistrate")].announced);
         assert_eq!(places(&w), before);
     }
 }
@@ -112,9 +108,11 @@ fn the_camp_is_run_by_keyboard() {
 fn the_camp_is_run_by_mouse() {
     let mut w = window(Lang::En, Tab::Season, |_| {});
     let all = decide::camp_left(w.state()).count();
-    w.click("Camp die of Bram Anvilson: 4");
-    assert_eq!(rolled(w.last()), Some((player("bram"), 4)));
-    let next = order(w.state())[1].clone();
+    let order = order(w.state());
+    let first = w.state().player_name(&order[0]);
+    w.click(&format!("Camp die of {first}: 4"));
+    assert_eq!(rolled(w.last()), Some((order[0].clone(), 4)));
+    let next = order[1].clone();
     let name = w.state().player_name(&next);
     w.click(&format!("Roll: Camp die of {name}"));
     assert_eq!(rolled(w.last()).unwrap().0, next);
@@ -148,7 +146,16 @@ fn a_veteran_hero_announces_and_is_retired() {
         super::act(league, flagkeeper::flags::command::CampRoll { player, die });
     });
     w.click("Roff Rovers: 11 left");
+    let roff = super::team("roff");
+    let roster = w.state().roster(&roff);
+    let below = roster.iter().rev();
+    let below = below
+        .take_while(|(id, _)| **id != player("tadashi"))
+        .count();
     w.key(Key::End);
+    for _ in 0..below {
+        w.key(Key::ArrowUp);
+    }
     assert!(w.shows("Injured, announces retirement"));
     let name = w.state().player_name(&player("tadashi"));
     w.click(&format!("Retire {name} now"));
