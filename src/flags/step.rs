@@ -359,15 +359,6 @@ impl Step {
             None => crate::say!(lang, "{part} · {title}", "{part}・{title}"),
         }
     }
-
-    /// The same without the part of the season, for little room.
-    pub fn brief(self, lang: crate::text::Lang) -> String {
-        let title = self.title().of(lang);
-        match self.round() {
-            Some(n) => crate::say!(lang, "round {n} · {title}", "第{n}節・{title}"),
-            None => title.to_owned(),
-        }
-    }
 }
 
 impl Step {
