@@ -1,11 +1,12 @@
 //! The windows over the panels: palette, house rules, clubs, backups, rulebook, keys.
 
 use super::{Window, sample, settings, team, window, window_asking};
-use crate::window::Scene;
+use crate::window::{Scene, act};
 use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
-    flags::rules::Key as Rule,
+    flags::{command, rules::Key as Rule},
+    store::{League, Mode},
     text::Lang,
     ui::{actions::Tab, dialogs},
 };
@@ -81,9 +82,7 @@ fn the_palette_knows_what_is_done_where() {
         assert!(w.first_refuses(words), "{typed}");
         w.key(Key::Escape);
     }
-    w.keys(Modifiers::COMMAND, Key::K).type_text("repay");
-    assert!(w.first_refuses("Repay a loan") && w.says("No loan is open (F-11.9)."));
-    w.key(Key::Escape);
+    w.palette("repay").keys(Modifiers::COMMAND, Key::K);
     w.keys(Modifiers::COMMAND, Key::K).type_text("lend");
     assert!(w.says("Lend gold"), "{:?}", w.labels());
 }
@@ -97,6 +96,28 @@ fn escape_closes_a_menu_before_the_window_under_it() {
     assert!(!w.says("Less motion") && w.says("Salary cap"));
     w.key(Key::Escape);
     assert!(!w.says("Salary cap"));
+}
+
+/// F-11.9: what nobody owes is not paid back; that is said where it is looked for.
+#[test]
+fn without_a_loan_nothing_is_paid_back() {
+    for (lang, words, why) in [
+        (Lang::En, "Repay a loan", "No loan is open (F-11.9)."),
+        (Lang::Ja, "返す", "返していない借金はありません（F-11.9）。"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = sample(folder.path());
+        let mut league = League::open(&path, Mode::Write).unwrap();
+        let owed = league.state().loans.clone();
+        for (loan, owed) in owed {
+            let amount = owed.open;
+            act(&mut league, command::Repay { loan, amount });
+        }
+        drop(league);
+        let mut w = window(settings(lang), Some(path), None);
+        w.keys(Modifiers::COMMAND, Key::K).type_text("repay");
+        assert!(w.first_refuses(words) && w.says(why), "{:?}", w.labels());
+    }
 }
 
 /// What is switched on in a menu is told by a tick, and to the ear.

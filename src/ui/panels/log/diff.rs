@@ -75,7 +75,14 @@ impl List {
 }
 
 fn clubs(list: &mut List, now: &State, then: &State, money: Money, lang: Lang) {
-    let teams: BTreeSet<_> = now.teams.keys().chain(then.teams.keys()).collect();
+    let ids: BTreeSet<_> = now.teams.keys().chain(then.teams.keys()).collect();
+    let mut teams: Vec<_> = ids.into_iter().collect();
+    // As they are seated.
+    let seat = |state: &State, team| state.seats.iter().position(|seat| seat == team);
+    teams.sort_by_key(|team| {
+        let seat = seat(now, *team).or(seat(then, *team));
+        seat.unwrap_or(usize::MAX)
+    });
     for team in teams {
         let known = if now.teams.contains_key(team) {
             now
