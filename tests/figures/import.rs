@@ -141,7 +141,7 @@ fn each_wrong_value_of_a_table_is_told_with_row_field_and_value() {
         (
             1,
             "x",
-            "f:7: number: \"x\" is no whole number from 0 to 4294967295",
+            "f:7: number: \"x\" is no whole number of 0 or more, or far too large",
         ),
         (
             11,
@@ -173,7 +173,7 @@ fn each_wrong_value_of_a_table_is_told_with_row_field_and_value() {
         (
             10,
             "x",
-            "f:7: click: \"x\" is no whole number from 0 to 4294967295",
+            "f:7: click: \"x\" is no whole number of 0 or more, or far too large",
         ),
         (10, "", "f:7: click: is missing"),
     ] {

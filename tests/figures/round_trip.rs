@@ -1,7 +1,8 @@
 //! What is written is read back the same, and no bytes at all bring the readers down.
 
-use flagkeeper::figures::{
-    Ability, AbilityNames, Click, Dial, Figure, Rank, Shelf, Slot, export, import,
+use flagkeeper::{
+    figures::{Ability, AbilityNames, Click, Dial, Figure, Rank, Shelf, Slot, export, import},
+    text::written::name_fault,
 };
 use proptest::prelude::*;
 use std::path::Path;
@@ -33,9 +34,7 @@ fn click() -> impl Strategy<Value = Click> {
 fn name() -> impl Strategy<Value = String> {
     let text = prop_oneof![".{1,30}", "[,;\"'=+@\\-#\\[\\]{}ÀあＡ漢e\u{301}🏰]{1,20}"];
     text.prop_map(|text| text.trim().to_owned())
-        .prop_filter("a name", |text| {
-            !text.is_empty() && !text.chars().any(char::is_control)
-        })
+        .prop_filter("a name", |text| name_fault(text).is_none())
 }
 
 fn figure(number: u32) -> impl Strategy<Value = Figure> {
