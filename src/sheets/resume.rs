@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     flags::{
-        play::{Done, Flag, Live, Match, Piece, Stand},
+        play::{Done, Flag, Lineup, Live, Match, Piece, Stand},
         sentence::{self, live::clock},
         state::State,
     },
@@ -49,7 +49,7 @@ pub(super) fn sections(order: &Order<'_>) -> Vec<Section> {
     let wanted = |team: &&TeamId| order.team.is_none_or(|only| only == *team);
     let clubs = game.teams.iter().filter(wanted);
     let mut section = whole(order, game, live);
-    let tables = clubs.flat_map(|team| club(state, live, team, lang));
+    let tables = clubs.flat_map(|team| club(state, game, live, team, lang));
     section.parts.extend(tables);
     vec![section]
 }
@@ -124,14 +124,18 @@ fn whole(order: &Order<'_>, game: &Match, live: &Live) -> Section {
 }
 
 /// A club's figures, with room beside each for how it stands later.
-fn club(state: &State, live: &Live, team: &TeamId, lang: Lang) -> [Part; 2] {
+fn club(state: &State, game: &Match, live: &Live, team: &TeamId, lang: Lang) -> [Part; 2] {
     let rank = |piece: &Piece| match piece.at {
         Stand::Inside | Stand::Outside => 0,
         Stand::Bench => 1,
         Stand::Hospital => 2,
     };
     let mut pieces: Vec<_> = live.of_team(team).collect();
-    pieces.sort_by_key(|(_, piece)| rank(piece));
+    // Where they stand, and there as they were named.
+    let named = game.lineups.get(team).into_iter().flat_map(Lineup::all);
+    let named: Vec<_> = named.collect();
+    let place = |id: &PlayerId| named.iter().position(|named| *named == id);
+    pieces.sort_by_key(|(id, piece)| (rank(piece), place(id).unwrap_or(usize::MAX)));
     let rows = pieces.into_iter().map(|(id, piece)| {
         let deeds = |of: &std::collections::BTreeMap<PlayerId, u32>| {
             of.get(id).copied().unwrap_or(0).to_string()

@@ -316,31 +316,42 @@ impl CapPanel {
     /// nothing moves.
     fn onward_ui(&self, ui: &mut Ui, lang: Lang, game: &Match) -> Option<Action> {
         const NAMED: Words = Words::new(
-            "All rosters are named: the kick-off is next. Until then each can be named anew.",
-            "全チームのロースターが決まりました。次はキックオフです（それまでは決め直せます）。",
+            "All named: next is the kick-off.",
+            "全チーム決定。次はキックオフです。",
+        );
+        const ANEW: Words = Words::new(
+            "Until the kick-off each roster can be named anew.",
+            "キックオフまではロースターを決め直せます。",
+        );
+        const ONCE: Words = Words::new(
+            "Once all are named, the match is kicked off.",
+            "全チームが決まるとキックオフできます。",
         );
         const KICK_OFF: Words = Words::new("On to the kick-off", "キックオフへ");
         let of = game.teams.len();
         let is_named = |team: &&TeamId| self.standing(game, team) == Standing::Named;
         let named = game.teams.iter().filter(is_named).count();
         let ready = named == of;
-        let words = if ready {
-            NAMED.of(lang).to_owned()
+        let (words, why) = if ready {
+            (NAMED.of(lang).to_owned(), ANEW)
         } else {
-            crate::say!(
+            let words = crate::say!(
                 lang,
-                "Rosters named: {named} of {of}. Once all are, the match is kicked off.",
-                "ロースター決定：{of}チーム中{named}。全チームが決まるとキックオフできます。"
-            )
+                "Rosters named: {named} of {of}",
+                "ロースター決定：{of}チーム中{named}"
+            );
+            (words, ONCE)
         };
+        let why = why.of(lang);
         widgets::right(ui, |ui| {
             let there = ui
                 .add_enabled_ui(ready, |ui| widgets::primary(ui, KICK_OFF.of(lang)))
                 .inner
-                .on_hover_text(&words)
+                .on_hover_text(why)
+                .on_disabled_hover_text(why)
                 .clicked();
-            let text = RichText::new(&words).small();
-            ui.add(Label::new(text).truncate()).on_hover_text(&words);
+            let text = RichText::new(words).small();
+            ui.add(Label::new(text).truncate()).on_hover_text(why);
             there.then_some(Action::Verb(Verb::Tab(Tab::Season)))
         })
     }

@@ -127,7 +127,8 @@ fn seasons_ui(ui: &mut Ui, model: &Model<'_>, view: &View, turn: u64, table: &mu
         "シリーズが終わると最初の優勝チームがここに並びます。",
     );
     let lang = model.lang();
-    title(ui, TITLE.of(lang));
+    // As high as the other titles beside and below it.
+    ui.horizontal(|ui| title(ui, TITLE.of(lang)));
     if view.seasons.is_empty() {
         widgets::caption(ui, NONE.of(lang));
         return;
