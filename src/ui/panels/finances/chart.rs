@@ -134,14 +134,23 @@ fn levels((low, high): (f64, f64)) -> Vec<GridMark> {
         .collect()
 }
 
-/// A line at every step's beginning and at every earlier season's end.
+/// A line at every step's beginning and at every earlier season's end. Where there is little room the first steps of the
+/// season's parts keep their labels.
 fn marks(funds: &Funds) -> Vec<GridMark> {
     let from = -i32::try_from(funds.before.len()).unwrap_or(0);
     let to = i32::try_from(funds.steps.len()).unwrap_or(0);
+    let part = |x: i32| {
+        let at = usize::try_from(x).ok()?;
+        funds.steps.get(at).copied().flatten().map(Step::part)
+    };
     (from..to)
-        .map(|x| GridMark {
-            value: f64::from(x),
-            step_size: 1.0,
+        .map(|x| {
+            let begins = part(x).is_some() && part(x - 1) != part(x);
+            let reach = (x..to).take_while(|next| part(*next) == part(x)).count();
+            GridMark {
+                value: f64::from(x),
+                step_size: if begins { reach as f64 } else { 1.0 },
+            }
         })
         .collect()
 }

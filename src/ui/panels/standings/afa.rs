@@ -354,7 +354,12 @@ fn view(model: &Model<'_>) -> View {
             }
         })
         .collect();
-    lines.sort_by_key(|line| (line.rank.is_none(), std::cmp::Reverse(line.afa)));
+    // Those who are level stand as they are seated.
+    let seat = |team: &TeamId| state.seats.iter().position(|seat| seat == team);
+    lines.sort_by_key(|line| {
+        let seat = seat(&line.team).unwrap_or(usize::MAX);
+        (line.rank.is_none(), std::cmp::Reverse(line.afa), seat)
+    });
     let ends = ends(state, &lines);
     let clubs: Vec<(TeamId, String)> = lines
         .iter()
