@@ -58,7 +58,7 @@ tagged! {
             /// The club.
             team: TeamId,
         }
-        /// A club that left took with it what it had sealed and nobody had opened (F-5.2, F-6.3).
+        /// A club that left or stays away took with it what it had sealed and nobody had opened (F-5.2, F-6.3).
         SealsWithdrawn "seals-withdrawn" {
             /// The club.
             team: TeamId,

@@ -104,6 +104,23 @@ fn f_5_2_who_leaves_takes_the_list_along() {
     assert_eq!(league.opens("").hired(), [("nina", "selm", 500)]);
 }
 
+/// F-3.1, F-5.2: so does a club that stays away after all, before the ties are called and after.
+#[test]
+fn f_5_2_who_stays_away_takes_the_list_along() {
+    let clubs = [("roff", RICH), ("selm", RICH), ("dorn", RICH)];
+    let sealed = at_market("summer.draft", &clubs)
+        .offers(&["nina"])
+        .bids("roff", &[("nina", 500)])
+        .bids("selm", &[("nina", 500)])
+        .bids("dorn", &[]);
+    let away = r#"half = "second", teams = ["selm", "dorn"]"#;
+    let called = sealed.clone().does("call-ties", "");
+    for league in [sealed, called] {
+        let league = league.does("attend", away).does("open-bids", "");
+        assert_eq!(league.hired(), [("nina", "selm", 500)]);
+    }
+}
+
 /// M-2.4: whoever plays in a match that is under way stays with his club until it is over: no ruling moves him. Before the
 /// kick-off one may, and the roster is named anew.
 #[test]

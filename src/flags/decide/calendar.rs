@@ -1,7 +1,7 @@
 //! The calendar: who is at the table, what is due at a step, and on to the next (F-3, D-18, D-44, D-47).
 
 use super::{
-    draft::{lists_left, on_offer, rules_of as market_rules},
+    draft::{lists_left, on_offer, rules_of as market_rules, withdraw_seals},
     out::Out,
     popularity::{awards_left, can_be_distributed, decide_half},
     round::{amounts_left, hunters_left},
@@ -262,6 +262,9 @@ pub(super) fn attend(out: &mut Out, c: &Attend) {
         half: c.half,
         teams: state.seats.iter().filter(here).cloned().collect(),
     });
+    for away in state.seats.iter().filter(|team| !here(team)) {
+        withdraw_seals(out, away);
+    }
     for (team, manager) in c.managers.iter().flatten() {
         out.refuse_if(!named.contains(team), || {
             refusal::manager_of_nobody(&state.team_name(team))

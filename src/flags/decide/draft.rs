@@ -63,6 +63,17 @@ pub fn lists_left(state: &State) -> Vec<TeamId> {
     clubs.filter(silent).collect()
 }
 
+/// F-5.2, F-6.3: a club that leaves or stays away takes with it what it has sealed and nobody has opened.
+pub(super) fn withdraw_seals(out: &mut Out, team: &TeamId) {
+    let (market, round) = (&out.state.course.market, &out.state.course.round);
+    let listed = market.wins.is_none() && market.sealed.contains_key(team);
+    let campaigns = round.opened.is_none() && round.campaign.contains_key(team);
+    if listed || campaigns {
+        out.by(&[R::F_5_2]);
+        out.effect(effect::SealsWithdrawn { team: team.clone() });
+    }
+}
+
 /// F-5.1: AFA offers a new player, the league's until somebody drafts him.
 pub(super) fn offer(out: &mut Out, shelf: &Shelf, c: &Offer) {
     out.only_at(is_draft, &[R::F_5_1]);

@@ -1,6 +1,6 @@
 //! Clubs, seats, house rules, and a league that began on paper (F-1, F-3, D-46).
 
-use super::{calendar::begins_at, out::Out};
+use super::{calendar::begins_at, draft::withdraw_seals, out::Out};
 use crate::{
     flags::{
         command::{AddTeam, EditTeam, RemoveTeam, SeatTeams, SetRule, StartAt},
@@ -204,15 +204,7 @@ pub(super) fn remove_team(out: &mut Out, c: &RemoveTeam) {
     out.effect(effect::TeamLeft {
         team: c.team.clone(),
     });
-    let (market, round) = (&state.course.market, &state.course.round);
-    let listed = market.wins.is_none() && market.sealed.contains_key(&c.team);
-    let campaigns = round.opened.is_none() && round.campaign.contains_key(&c.team);
-    if listed || campaigns {
-        out.by(&[R::F_5_2]);
-        out.effect(effect::SealsWithdrawn {
-            team: c.team.clone(),
-        });
-    }
+    withdraw_seals(out, &c.team);
 }
 
 /// F-3.1: a league that began on paper goes on at this step. Only while it is set up. Where the home of its round is

@@ -13,7 +13,9 @@ use crate::{
         widgets::{self, Column, DiePick, Tone},
     },
 };
-use egui::{Align, Color32, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui, vec2};
+use egui::{
+    Align, Color32, Frame, Layout, Margin, Panel, Response, RichText, ScrollArea, Ui, vec2,
+};
 
 /// One player.
 #[derive(Debug, Clone)]
@@ -111,15 +113,7 @@ pub(super) fn die_ui<T>(
     let (mut pick, mut more) = (None, None);
     ui.horizontal(|ui| {
         ui.set_min_height(32.0);
-        let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
-        let label = egui::Label::new(name).truncate();
-        let room = (ui.available_width() - 560.0).clamp(132.0, 280.0);
-        // As wide for every name: the dice stay under the pointer from row to row.
-        let left = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(vec2(room, 28.0), left, |ui| {
-            ui.set_min_width(room);
-            ui.add(label).on_hover_text(&row.figure);
-        });
+        name_ui(ui, &row.name).on_hover_text(&row.figure);
         match row.die {
             None if row.waits() => pick = widgets::die_picker(ui, lang, what, None),
             die => {
@@ -137,6 +131,18 @@ pub(super) fn die_ui<T>(
             .on_hover_text(hint);
     });
     (pick, more)
+}
+
+/// Whose die it is, as wide for every name: what follows stays under the pointer from one to the next.
+pub(super) fn name_ui(ui: &mut Ui, name: &str) -> Response {
+    let name = RichText::new(name).font(fonts::bold(size::BODY));
+    let room = (ui.available_width() - 560.0).clamp(132.0, 280.0);
+    let left = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(vec2(room, 28.0), left, |ui| {
+        ui.set_min_width(room);
+        ui.add(egui::Label::new(name).truncate())
+    })
+    .inner
 }
 
 /// What is said below such rows: however it comes and goes, they stay where they are.

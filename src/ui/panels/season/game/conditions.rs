@@ -1,6 +1,9 @@
 //! Conditions before a match (M-2.1–M-2.3): rolled, typed, or chosen by a veteran hero's manager.
 
-use super::super::rolling::{Roller, Rolling, TYPE, act_of, bar, digit};
+use super::super::{
+    dice_row::name_ui,
+    rolling::{Roller, Rolling, TYPE, act_of, bar, digit},
+};
 use crate::{
     dice::Die,
     figures::{Click, Wording},
@@ -11,10 +14,9 @@ use crate::{
     ui::{
         actions::Action,
         dial::mini_dial,
-        fonts,
         model::Model,
         panels::keys_awake,
-        theme::{palette, size},
+        theme::palette,
         widgets::{self, Column, DiePick, Table},
     },
 };
@@ -143,8 +145,7 @@ impl Conditions {
         ui.horizontal(|ui| {
             ui.set_min_height(32.0);
             if let Some(row) = self.rolling.at(rows).and_then(|at| rows.get(at)) {
-                let name = RichText::new(&row.name).font(fonts::bold(size::BODY));
-                ui.add(egui::Label::new(name).truncate());
+                name_ui(ui, &row.name);
                 if let Some(damage) = row.damage {
                     let words = crate::say!(lang, "Damage {damage}", "ダメージ{damage}");
                     ui.label(words);
