@@ -239,7 +239,8 @@ impl MatchPanel {
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
         let mut wanted = None;
         wanted = wanted.or(self.clock.ui(ui, model));
-        wanted = wanted.or(self.side.turn_ui(ui, model, field, !self.typing()));
+        let (keys, typed) = (!self.typing(), !self.form.dice.is_empty());
+        wanted = wanted.or(self.side.turn_ui(ui, model, field, keys, typed));
         ui.add_space(4.0);
         let scroll = ScrollArea::vertical()
             .id_salt("side")

@@ -1,5 +1,6 @@
 //! A match at the table, worked in the window by clicks and keys.
 
+mod eyes;
 mod heed;
 mod story;
 mod table;

@@ -152,6 +152,12 @@ impl Deed {
         )
     }
 
+    /// It may lie ready for Enter before anybody asked for it: not what takes a figure off, lets a captive go, or does
+    /// nothing.
+    pub(super) const fn opens_itself(self) -> bool {
+        !self.is_swap() && !matches!(self, Self::Release | Self::Row(Row::Rest))
+    }
+
     /// It moves a figure.
     pub(super) const fn is_move(self) -> bool {
         matches!(self, Self::Row(Row::Move | Row::RunPlay))

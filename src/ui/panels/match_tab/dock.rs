@@ -91,6 +91,10 @@ fn inside_ui(
             ui.spacing_mut().interact_size.y = 28.0;
             ui.spacing_mut().item_spacing.y = 4.0;
             why_not_ui(ui, form, told, lang);
+            if let Some(push) = told.push.as_ref().filter(|_| told.applies()) {
+                let text = RichText::new(&push.whole).size(size::TABLE);
+                ui.add(Label::new(text.color(p.warning_ink)).wrap());
+            }
             if let Some(line) = &told.line {
                 let leaves = line.row.check() == Check::BreakAway;
                 let rolls = !leaves || form.facts.contains(&Seen::EnemyContact);

@@ -191,7 +191,7 @@ impl Form {
     }
 
     /// The figure about to do this.
-    fn scene<'a>(&'a self, deed: Deed, field: Field<'a>) -> Option<Scene<'a>> {
+    pub(super) fn scene<'a>(&'a self, deed: Deed, field: Field<'a>) -> Option<Scene<'a>> {
         let Field { state, game, live } = field;
         let id = self.player.as_ref()?;
         Scene::of(state, game, live, id, deed.row())
@@ -301,12 +301,28 @@ impl Form {
         dice
     }
 
+    /// The dice the program rolls unless they lie on the table, in the order in which they are thrown: all but the one that
+    /// may take the place of plain healing.
+    pub(super) fn rolled(&self, deed: Deed, field: Field<'_>) -> Vec<DieOf> {
+        let mut dice = self.dice_of(deed, field);
+        if self.heals_plainly(deed, field) {
+            dice.retain(|die| *die != DieOf::Amount);
+        }
+        dice
+    }
+
+    /// K-8.1: plain healing gives back the damage value; a die in its place is the game master's to take or leave.
+    pub(super) fn heals_plainly(&self, deed: Deed, field: Field<'_>) -> bool {
+        let player = self.player.as_ref();
+        deed.heals() && player.is_some_and(|id| !field.shows(id, Ability::MagicHealing))
+    }
+
     /// The next die on the table shows this; when all lie there they are thrown anew. Nothing beyond 6.
     pub(super) fn throw(&mut self, face: usize, field: Field<'_>) {
         let Some(deed) = self.deed else {
             return;
         };
-        let dice = self.thrown_first(deed, field);
+        let dice = self.rolled(deed, field);
         let die = i64::try_from(face).ok().and_then(|n| Die::new(n).ok());
         let Some(die) = die else {
             return;

@@ -80,7 +80,7 @@ fn head_ui(ui: &mut Ui, told: &Told, lang: Lang) -> Option<Action> {
         key_cap(ui, told.deed);
         ui.label(RichText::new(&told.title).font(fonts::bold(size::BODY)));
         if let Some(line) = &told.line {
-            widgets::caption(ui, line.row.cost().name().of(lang));
+            widgets::caption(ui, &told.cost);
             if let Some(inches) = line.inches {
                 widgets::caption(ui, say!(lang, "{inches} inches", "{inches}インチ"));
             }

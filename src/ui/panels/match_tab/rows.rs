@@ -292,6 +292,12 @@ fn row_ui(ui: &mut Ui, field: Field<'_>, form: &Form, told: &Told, lang: Lang) -
     if let Some(summary) = summary {
         line.label(RichText::new(summary).size(size::TABLE).color(p.muted));
     }
+    if let Some(push) = &told.push {
+        let short = &push.short;
+        let text = RichText::new(say!(lang, "pushes {short}", "プッシング {short}"));
+        let label = line.label(text.size(size::TABLE).color(p.warning_ink));
+        label.on_hover_text(&push.whole);
+    }
     line.with_layout(Layout::left_to_right(Align::Center), |ui| {
         key_cap(ui, told.deed);
         let title = RichText::new(&told.title).font(fonts::bold(size::BODY));

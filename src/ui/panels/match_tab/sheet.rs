@@ -3,7 +3,7 @@
 use super::{
     deed::{Deed, Field, POWERS},
     form::Form,
-    words,
+    words::{self, Push},
 };
 use crate::{
     figures::Ability,
@@ -48,6 +48,10 @@ pub(super) struct Told {
     pub overrulable: bool,
     /// What the button says.
     pub button: String,
+    /// What it costs.
+    pub cost: String,
+    /// Who pushes with it (K-2.4).
+    pub push: Option<Push>,
     /// Whom it can be aimed at; of the open row only.
     pub aims: Vec<Aim>,
 }
@@ -153,11 +157,12 @@ impl Sheet {
         }
     }
 
-    /// The row that is open: the one opened by hand, else the first that applies.
+    /// The row that is open: the one opened by hand, else the first that applies and may open by itself.
     pub(super) fn open(&self, form: &Form) -> Option<&Told> {
+        let mut rows = self.rows.iter();
         match form.deed {
-            Some(deed) => self.rows.iter().find(|told| told.deed == deed),
-            None => self.rows.iter().find(|told| told.applies()),
+            Some(deed) => rows.find(|told| told.deed == deed),
+            None => rows.find(|told| told.applies() && told.deed.opens_itself()),
         }
     }
 }
@@ -315,6 +320,8 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
         refused,
         overrulable,
         button,
+        cost: words::cost(&form, deed, field, lang),
+        push: words::push(&form, deed, field, lang),
         aims: Vec::new(),
     }
 }

@@ -24,9 +24,10 @@ use crate::{
     },
 };
 use egui::{
-    Align2, Button, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, WidgetInfo,
-    accesskit::Role, vec2,
+    Align2, Button, Checkbox, Frame, Key, Label, Margin, RichText, Sense, Stroke, Ui, UiBuilder,
+    WidgetInfo, accesskit::Role, vec2,
 };
+use std::collections::BTreeMap;
 
 /// What is half typed for the end of the turn and for the flag.
 #[derive(Debug, Default)]
@@ -35,18 +36,24 @@ pub(super) struct Side {
     turn: u32,
     command_die: Option<Die>,
     commanded: Vec<PlayerId>,
-    /// Whoever gets the flag stands outside, where that is not what is known.
-    outside: bool,
+    /// Dice lie in a row, and the turn was to be ended all the same: once more ends it.
+    warned: bool,
+    /// The question about the flag that is being answered.
+    asked: Option<Question>,
+    /// Who stands elsewhere than is known: outside, or not.
+    outside: BTreeMap<PlayerId, bool>,
 }
 
 impl Side {
-    /// Whose turn it is, what is left of it, and the button that ends it; `keys`: E does it too.
+    /// Whose turn it is, what is left of it, and the button that ends it; `keys`: E does it too. While dice are `typed`
+    /// into a row it asks first.
     pub(super) fn turn_ui(
         &mut self,
         ui: &mut Ui,
         model: &Model<'_>,
         field: Field<'_>,
         keys: bool,
+        typed: bool,
     ) -> Option<Action> {
         let lang = model.lang();
         let turn = &field.live.turn;
@@ -56,6 +63,7 @@ impl Side {
                 ..Self::default()
             };
         }
+        self.warned &= typed;
         ui.horizontal(|ui| {
             model.chip(ui, &turn.team);
             let name = field.state.team_name(&turn.team);
@@ -72,7 +80,13 @@ impl Side {
                 widgets::caption(ui, say!(lang, "turn {number}", "{number}ターン目"));
             });
         });
-        self.end_turn_ui(ui, model, field, keys)
+        let ends = self.end_turn_ui(ui, model, field, keys)?;
+        if typed && !self.warned {
+            self.warned = true;
+            ui.ctx().request_repaint();
+            return None;
+        }
+        Some(ends)
     }
 
     /// M-3.1, K-8.3, M-7.8: ends the turn, with the die for command and who touches a commander.
@@ -138,12 +152,21 @@ impl Side {
             }
         };
         let (whole, font) = (words(&name), fonts::bold(size::BODY));
+        let whole = if self.warned {
+            say!(
+                lang,
+                "Dice are typed. End the turn?",
+                "ダイスが入力中。終了？"
+            )
+        } else {
+            whole
+        };
         // A club's short name where there is no room for all of it.
         let drawn = ui
             .painter()
             .layout_no_wrap(whole.clone(), font.clone(), palette(ui).ink);
         let fits = drawn.size().x < ui.available_width() - 24.0;
-        let shown = if fits {
+        let shown = if fits || self.warned {
             whole.clone()
         } else {
             words(&model.short(next))
@@ -173,12 +196,17 @@ impl Side {
         field: Field<'_>,
         question: &Question,
     ) -> Option<Action> {
-        const OUTSIDE: Words =
-            Words::new("whoever gets it stands outside", "取る選手は円の外にいる");
         const WHERE: Words = Words::new("Where is the flag?", "フラッグはどこに？");
         const HILL: Words = Words::new("On the hill", "フラッグヒル");
-        const CAUGHT: Words = Words::new("Somebody has it", "選手が取る");
+        const CAUGHT: Words = Words::new(
+            "Somebody has it (outside the circle: a flag down)",
+            "選手が取る（円の外ならフラッグダウン）",
+        );
         let (p, lang) = (palette(ui), model.lang());
+        if self.asked.as_ref() != Some(question) {
+            self.asked = Some(question.clone());
+            self.outside.clear();
+        }
         let mut wanted = None;
         Frame::new()
             .fill(p.selected)
@@ -217,12 +245,7 @@ impl Side {
                         }
                     }
                 });
-                ui.horizontal(|ui| {
-                    widgets::caption(ui, CAUGHT.of(lang));
-                    widgets::right(ui, |ui| {
-                        ui.checkbox(&mut self.outside, OUTSIDE.of(lang));
-                    });
-                });
+                widgets::caption(ui, CAUGHT.of(lang));
                 let stray = question.why == Loose::Stray;
                 let takers: Vec<_> = field
                     .figures()
@@ -232,34 +255,82 @@ impl Side {
                     })
                     .collect();
                 // Beside each other, so that all answers are in sight.
-                let n = (((ui.available_width() + 4.0) / 112.0) as usize).clamp(1, 5);
+                let n = (((ui.available_width() + 4.0) / 180.0) as usize).clamp(1, 5);
                 let place = share(ui, n as f32);
                 for line in takers.chunks(n) {
                     ui.horizontal(|ui| {
                         for (id, piece) in line {
-                            let name = field.name(id);
-                            let said = say!(lang, "The flag: {name}", "フラッグ：{name}");
+                            let attacks = question.attacker.as_ref() == Some(*id);
+                            let known = piece.at == Stand::Outside;
+                            let mut on = self.outside.get(*id).copied().unwrap_or(known);
                             let color = theme::club_line(ui, model.color(&piece.team));
-                            let mut text = RichText::new(&name).size(size::TABLE);
-                            if question.attacker.as_ref() == Some(*id) {
-                                text = text.font(fonts::bold(size::TABLE));
+                            let name = field.name(id);
+                            let takes = taker_ui(ui, place, &name, attacks, color, &mut on, lang);
+                            if on == known {
+                                self.outside.remove(*id);
+                            } else {
+                                self.outside.insert((*id).clone(), on);
                             }
-                            let button =
-                                Button::new(text).truncate().stroke(Stroke::new(1.5, color));
-                            let button = ui.add_sized(place, button);
-                            if button.accessible_name(said).clicked() {
-                                let at = piece.at == Stand::Outside;
-                                say(
-                                    Spot::Player((*id).clone()),
-                                    (self.outside && !at).then_some(true),
-                                );
+                            if takes {
+                                say(Spot::Player((*id).clone()), (on != known).then_some(on));
                             }
                         }
                     });
                 }
             });
+        if wanted.is_some() {
+            self.asked = None;
+        }
         wanted
     }
+}
+
+/// One who can take the flag, beside the box that says he stands outside, where taking it is a flag down (M-5.1). True when
+/// he takes it.
+fn taker_ui(
+    ui: &mut Ui,
+    place: egui::Vec2,
+    name: &str,
+    bold: bool,
+    color: egui::Color32,
+    outside: &mut bool,
+    lang: Lang,
+) -> bool {
+    const OUTSIDE: Words = Words::new("outside", "円の外");
+    let font = fonts::regular(size::TABLE);
+    let words = OUTSIDE.of(lang).to_owned();
+    let words = ui.painter().layout_no_wrap(words, font, palette(ui).ink);
+    let room = words.size().x + ui.spacing().icon_width + ui.spacing().icon_spacing + 8.0;
+    // The box first: what the button says is what is ticked.
+    let (rect, _) = ui.allocate_exact_size(place, Sense::hover());
+    let (button, tick) = rect.split_left_right_at_x(rect.right() - room);
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(rect));
+    let box_ = Checkbox::new(outside, RichText::new(OUTSIDE.of(lang)).size(size::TABLE));
+    let said = say!(lang, "{name} stands outside", "{name}は円の外にいる");
+    ui.put(tick.with_min_x(tick.left() + 4.0), box_)
+        .accessible_name(said);
+    let (shown, said) = if *outside {
+        (
+            format!("FD {name}"),
+            say!(
+                lang,
+                "The flag: {name}, flag down",
+                "フラッグ：{name}、フラッグダウン"
+            ),
+        )
+    } else {
+        (
+            name.to_owned(),
+            say!(lang, "The flag: {name}", "フラッグ：{name}"),
+        )
+    };
+    let mut text = RichText::new(shown).size(size::TABLE);
+    if bold {
+        text = text.font(fonts::bold(size::TABLE));
+    }
+    let taker = Button::new(text).truncate().stroke(Stroke::new(1.5, color));
+    let response = ui.put(button, taker).on_hover_text(&said);
+    response.accessible_name(said).clicked()
 }
 
 /// The actions that are left, as so many points.

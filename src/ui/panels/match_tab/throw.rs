@@ -61,7 +61,7 @@ pub(super) fn sum_ui(ui: &mut Ui, form: &mut Form, line: &Line, lang: Lang) {
                 form.modifier = None;
             }
         }
-        if let Some(harm) = words::harm(line, heals, lang) {
+        if let Some(harm) = words::harm(form, line, heals, lang) {
             ui.label(RichText::new(harm).size(size::TABLE).color(p.ink));
         }
     });
@@ -82,32 +82,38 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     const ROOM: f32 = 280.0;
     let wanted = form.dice_of(deed, field);
     form.dice.retain(|die, _| wanted.contains(die));
-    // Those that decide it last, next to the button: whatever else is thrown finds its place above them.
-    let (two, others): (Vec<DieOf>, Vec<DieOf>) = wanted
+    // As they are thrown: what must let it happen, what decides it, what a success brings.
+    let first = |die: &DieOf| matches!(die, DieOf::BreakAway | DieOf::Terror | DieOf::Only);
+    let (before, rest): (Vec<DieOf>, Vec<DieOf>) = wanted.into_iter().partition(first);
+    let (two, after): (Vec<DieOf>, Vec<DieOf>) = rest
         .into_iter()
         .partition(|die| matches!(die, DieOf::First | DieOf::Second));
     let a_line = ((ui.available_width() / ROOM) as usize).max(1);
-    for line in others.chunks(a_line) {
-        ui.horizontal(|ui| {
-            for which in line {
-                let shown = if *which == DieOf::Amount && is_free(form, field, deed) {
-                    say!(lang, "or 1d6", "または1d6")
-                } else {
-                    die_words(*which, deed, form, field, lang)
-                };
-                caption_ui(ui, 68.0, &shown);
-                die_ui(ui, field, form, deed, *which, lang);
-            }
-        });
-    }
+    let others_ui = |ui: &mut Ui, form: &mut Form, others: &[DieOf]| {
+        for line in others.chunks(a_line) {
+            ui.horizontal(|ui| {
+                for which in line {
+                    let shown = if *which == DieOf::Amount && form.heals_plainly(deed, field) {
+                        say!(lang, "or 1d6", "または1d6")
+                    } else {
+                        die_words(*which, deed, form, field, lang)
+                    };
+                    caption_ui(ui, 68.0, &shown);
+                    die_ui(ui, field, form, deed, *which, lang);
+                }
+            });
+        }
+    };
+    others_ui(ui, form, &before);
     if !two.is_empty() {
         ui.horizontal(|ui| {
-            caption_ui(ui, 44.0, TWO.of(lang));
+            caption_ui(ui, 68.0, TWO.of(lang));
             for which in two {
                 die_ui(ui, field, form, deed, which, lang);
             }
         });
     }
+    others_ui(ui, form, &after);
 }
 
 /// Six faces of one die.
@@ -128,12 +134,6 @@ fn caption_ui(ui: &mut Ui, width: f32, words: &str) {
     });
 }
 
-/// K-8.1: plain healing gives back the damage value; a die in its place is the game master's to take or leave.
-fn is_free(form: &Form, field: Field<'_>, deed: Deed) -> bool {
-    let player = form.player.as_ref();
-    deed.heals() && player.is_some_and(|id| !field.shows(id, Ability::MagicHealing))
-}
-
 fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang) -> String {
     let target = |n: usize, dodging: bool| {
         let mut all = form
@@ -148,7 +148,7 @@ fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang
         DieOf::Only => say!(lang, "Die", "ダイス"),
         DieOf::First => say!(lang, "First die", "1個目"),
         DieOf::Second => say!(lang, "Second die", "2個目"),
-        DieOf::Amount if is_free(form, field, deed) => {
+        DieOf::Amount if form.heals_plainly(deed, field) => {
             say!(lang, "Healed by a die instead", "ダイスで回復する場合")
         }
         DieOf::Amount if deed.heals() => say!(lang, "Healed", "回復"),

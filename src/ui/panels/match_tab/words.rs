@@ -6,13 +6,17 @@ use super::{
 };
 use crate::{
     dice::Die,
+    figures::Ability,
     flags::{
         command::{Seen, Side},
         play::{
+            Stand,
             checklist::{Line, RollOf},
+            figure,
             need::Met,
-            row::Row,
-            sums::{COURAGE, Harm},
+            row::{Cost, Row},
+            scene::Scene,
+            sums::{COURAGE, Harm, Source},
         },
     },
     say,
@@ -58,10 +62,14 @@ pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Str
         Deed::Row(Row::Pass) => match form.ground {
             Some(Side::Inside) => say!(lang, "Pass to the ground inside", "内側の地面へパス"),
             Some(Side::Outside) => say!(lang, "Pass to the ground outside", "外側の地面へパス"),
-            None => say!(lang, "Pass to {t}", "{t}にパス"),
+            None => {
+                let what = say!(lang, "Pass to {t}", "{t}にパス");
+                scoring(form, field, what, lang)
+            }
         },
         Deed::Row(Row::HandOver | Row::HandOverPressed) => {
-            say!(lang, "Hand over to {t}", "{t}に受け渡し")
+            let what = say!(lang, "Hand over to {t}", "{t}に受け渡し");
+            scoring(form, field, what, lang)
         }
         Deed::Row(Row::DefenseLine) => say!(lang, "Line to {t}", "{t}とライン"),
         Deed::Row(Row::Heal | Row::HealAfar | Row::HealOnBench) => {
@@ -84,6 +92,17 @@ pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Str
                 say!(lang, "{what}: {t}", "{what}：{t}")
             }
         }
+    }
+}
+
+/// M-5.1: the flag in a hand outside the circle is a flag down.
+fn scoring(form: &Form, field: Field<'_>, what: String, lang: Lang) -> String {
+    let receiver = form.targets.first().and_then(|id| field.live.piece(id));
+    let known = receiver.is_some_and(|piece| piece.at == Stand::Outside);
+    if form.outside.unwrap_or(known) {
+        say!(lang, "{what}: flag down", "{what}：フラッグダウン")
+    } else {
+        what
     }
 }
 
@@ -142,6 +161,8 @@ fn dice(
     lang: Lang,
 ) -> Option<String> {
     let wanted = form.dice_of(deed, field);
+    let mut open = form.rolled(deed, field);
+    open.retain(|die| form.die(*die).is_none());
     let two = wanted.contains(&DieOf::First);
     let single = [DieOf::BreakAway, DieOf::Only, DieOf::Terror];
     let single: Vec<DieOf> = single
@@ -158,11 +179,16 @@ fn dice(
             double == Some(6) || (double != Some(1) && sum.needed.is_some_and(|n| total >= n));
         let plus = sum.plus;
         return Some(if hit {
-            say!(
+            let said = say!(
                 lang,
                 "{a} + {b} + {plus} = {total}, success",
                 "{a}＋{b}＋{plus}＝{total}、成功"
-            )
+            );
+            match open.len() {
+                0 => said,
+                1 => say!(lang, "{said}, roll a die", "{said}、1個振る"),
+                n => say!(lang, "{said}, roll {n} dice", "{said}、{n}個振る"),
+            }
         } else {
             say!(
                 lang,
@@ -195,14 +221,13 @@ fn dice(
             dice
         });
     }
-    if two {
-        Some(say!(lang, "roll 2d6", "2個振る"))
-    } else {
-        match single.len() {
-            0 => None,
-            1 => Some(say!(lang, "roll a die", "1個振る")),
-            n => Some(say!(lang, "roll {n} dice", "{n}個振る")),
-        }
+    if two && open.len() == 2 {
+        return Some(say!(lang, "roll 2d6", "2個振る"));
+    }
+    match if two { open.len() } else { single.len() } {
+        0 => None,
+        1 => Some(say!(lang, "roll a die", "1個振る")),
+        n => Some(say!(lang, "roll {n} dice", "{n}個振る")),
     }
 }
 
@@ -264,25 +289,48 @@ pub(super) fn check(form: &Form, line: &Line, lang: Lang) -> Option<String> {
     }
 }
 
-/// What a success costs or heals: `2 clicks`, less what the target takes off.
-pub(super) fn harm(line: &Line, heals: bool, lang: Lang) -> Option<String> {
+/// What a success costs or heals: `2 clicks`, less what the target takes off. K-4.1: a double 6 that lies there adds one.
+pub(super) fn harm(form: &Form, line: &Line, heals: bool, lang: Lang) -> Option<String> {
+    let harm = line.harm?;
     let Harm {
         clicks,
         plus,
         doubled,
         source,
-    } = line.harm?;
-    let clicks = clicks.map_or_else(|| "1d6".to_owned(), |n| n.to_string());
+    } = harm;
+    let die = form.die(DieOf::Amount).map(Die::get);
+    let known = die.filter(|_| heals || clicks.is_none()).or(clicks);
+    let confuses = source == Some(Source::Ability(Ability::MagicConfusion));
+    let six = form
+        .two()
+        .is_some_and(|dice| dice.iter().all(|die| die.get() == 6));
+    let six = six && !confuses;
+    let clicks = match known {
+        Some(_) if six => {
+            let clicks = known;
+            Harm { clicks, ..harm }.clicks(None, true).to_string()
+        }
+        Some(n) => n.to_string(),
+        None => "1d6".to_owned(),
+    };
     let mut text = if heals {
         say!(lang, "Heals {clicks}", "回復 {clicks}")
     } else {
         say!(lang, "Damage {clicks}", "ダメージ {clicks}")
     };
-    if plus > 0 {
+    let summed = six && known.is_some();
+    if plus > 0 && !summed {
         text = format!("{text} + {plus}");
     }
-    if doubled {
+    if doubled && !summed {
         text.push_str(" × 2");
+    }
+    if six {
+        text.push_str(&if summed {
+            say!(lang, " (double 6: 1 more)", "（大成功で＋1）")
+        } else {
+            say!(lang, " + 1 (double 6)", " + 1（大成功）")
+        });
     }
     if let Some(source) = source {
         let source = source.name().of(lang);
@@ -297,4 +345,78 @@ pub(super) fn harm(line: &Line, heals: bool, lang: Lang) -> Option<String> {
         });
     }
     Some(text)
+}
+
+/// What the act costs. Quickness: a move takes none of the club's actions.
+pub(super) fn cost(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> String {
+    let without = &form.without;
+    let scene = form.scene(deed, field);
+    let free = scene.is_some_and(|scene| Scene { without, ..scene }.free_move());
+    if free {
+        let ability = Ability::Quickness.name().of(lang);
+        say!(
+            lang,
+            "no action, 1 token ({ability})",
+            "アクションなし・マーカー1個（{ability}）"
+        )
+    } else {
+        deed.row().cost().name().of(lang).to_owned()
+    }
+}
+
+/// K-2.4: who pushes with this act: his name, the damage he has and will have, and what that makes of him.
+#[derive(Debug, Clone)]
+pub(super) struct Push {
+    /// His damage now and after it: `3 → 4`.
+    pub short: String,
+    /// All of it, one who pushes after another.
+    pub whole: String,
+}
+
+/// Who has a token of his own last turn already and takes another with this act; none: nobody does.
+pub(super) fn push(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Option<Push> {
+    if !matches!(deed.row().cost(), Cost::Action | Cost::Token) || deed == Deed::Release {
+        return None;
+    }
+    let own = form.player.as_ref()?;
+    let company = deed.formation().map(|_| form.formation.iter());
+    let pushed = std::iter::once(own)
+        .chain(company.into_iter().flatten())
+        .filter_map(|id| {
+            let piece = field.live.piece(id).filter(|piece| piece.tokens == 1)?;
+            let (now, then) = (piece.damage, piece.damage.saturating_add(1));
+            let dial = &figure(field.state, id)?.dial;
+            let short = format!("{now} → {then}");
+            let name = field.name(id);
+            let click = dial.click(then);
+            let broken = click.is_some_and(|click| click.shows(Ability::Demoralized));
+            let whole = if click.is_none() {
+                say!(
+                    lang,
+                    "{name} pushes: 1 click, to hospital (K-2.4)",
+                    "{name}：プッシングで1クリック、病院送り（K-2.4）"
+                )
+            } else if broken && !field.shows(id, Ability::Demoralized) {
+                say!(
+                    lang,
+                    "{name} pushes: 1 click, damage {short}, demoralized (K-2.4)",
+                    "{name}：プッシングで1クリック、ダメージ{short}、戦意喪失（K-2.4）"
+                )
+            } else {
+                say!(
+                    lang,
+                    "{name} pushes: 1 click, damage {short} (K-2.4)",
+                    "{name}：プッシングで1クリック、ダメージ{short}（K-2.4）"
+                )
+            };
+            Some((id == own, short, whole))
+        });
+    let pushed: Vec<(bool, String, String)> = pushed.collect();
+    let short = pushed.iter().find(|(own, _, _)| *own);
+    let short = short.map_or_else(String::new, |(_, short, _)| short.clone());
+    let whole: Vec<String> = pushed.into_iter().map(|(_, _, whole)| whole).collect();
+    (!whole.is_empty()).then(|| Push {
+        short,
+        whole: whole.join("\n"),
+    })
 }

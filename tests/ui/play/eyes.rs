@@ -1,0 +1,195 @@
+//! What the game master sees before it is done: who stands where, what is thrown, what it costs.
+
+use super::{card, kicked_off, live, piece, player, window};
+use crate::window::{Window, act};
+use egui::{Key, accesskit::Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use flagkeeper::{
+    flags::{
+        Command,
+        command::{EndTurn, Move, Play, TurnDial},
+        play::{Flag, Spot, Stand},
+    },
+    store::League,
+    text::Lang,
+    ui::actions::Tab,
+};
+
+/// The dial of a figure shows so much damage.
+fn dial(league: &mut League, id: &str, damage: u8) {
+    let reason = "It had slipped".into();
+    let player = player(id);
+    let dial = TurnDial {
+        player,
+        damage,
+        reason,
+    };
+    act(league, dial);
+}
+
+/// A figure moves.
+fn moves(league: &mut League, id: &str, on_flag: bool) {
+    let moves = Move {
+        player: player(id),
+        facts: None,
+        die: None,
+        agreed: None,
+        on_flag: on_flag.then_some(true),
+        ends: None,
+        terror_die: None,
+        formation: None,
+        without: None,
+    };
+    act(league, moves);
+}
+
+/// It is the same club's turn again.
+fn round(league: &mut League) {
+    for _ in 0..league.state().seats.len() {
+        let end = EndTurn {
+            command_die: None,
+            commanded: None,
+        };
+        act(league, end);
+    }
+}
+
+/// Mira has dropped the flag.
+fn dropped(lang: Lang) -> Window {
+    window(lang, Tab::Match, |league| {
+        kicked_off(league);
+        moves(league, "mira", true);
+        dial(league, "mira", 5);
+    })
+}
+
+fn last_outside(w: &Window) -> Option<bool> {
+    match w.last().command() {
+        Some(Command::Play(Play::FlagFell(c))) => c.outside,
+        _ => None,
+    }
+}
+
+/// M-5.1: who is known to stand outside is shown so, and that it is a flag down; without the tick he stands inside.
+#[test]
+fn who_takes_the_flag_stands_where_the_box_says() {
+    let mut w = dropped(Lang::En);
+    assert_eq!(piece(&w, "ken").at, Stand::Outside);
+    assert!(w.shows("The flag: Ken, flag down"));
+    w.reach("Ken stands outside");
+    w.press("The flag: Ken");
+    assert_eq!(last_outside(&w), Some(false));
+    assert_eq!(live(&w).flag, Flag::At(Spot::Player(player("ken"))));
+    assert!(live(&w).score.fd.is_empty(), "no flag down");
+    assert_eq!(piece(&w, "ken").at, Stand::Inside);
+}
+
+/// The same in Japanese: as it stands, the button says what it comes to, and it does.
+#[test]
+fn a_flag_down_is_announced_in_japanese() {
+    let mut w = dropped(Lang::Ja);
+    w.press("フラッグ：Ken、フラッグダウン");
+    assert_eq!(last_outside(&w), None);
+    assert_eq!(live(&w).score.fd[&player("ken")], 1);
+}
+
+/// K-4.1: the third die typed is that of the damage; the button counts what the program rolls.
+#[test]
+fn the_third_die_is_the_damage() {
+    let armed = |league: &mut League| {
+        kicked_off(league);
+        dial(league, "orla", 2);
+    };
+    let mut w = window(Lang::En, Tab::Match, armed);
+    w.key(Key::Num2).key(Key::A);
+    w.press("Target: Ken");
+    assert!(
+        w.shows("All seen · Attack Ken · roll 3 dice"),
+        "{:?}",
+        w.labels()
+    );
+    let top = |label: &str| w.harness.get_by_label(label).rect().top();
+    assert!(top("Damage: 1") > top("First die: 1"));
+    w.key(Key::Num5).key(Key::Num5);
+    assert!(w.says("success, roll a die"));
+    // Half a throw is not lost by the letter that ends the turn.
+    w.key(Key::E);
+    assert!(w.shows("Dice are typed. End the turn?") && live(&w).turn.number == 1);
+    w.key(Key::Num4);
+    assert!(
+        w.shows("All seen · Attack Ken · 5 + 5 + 9 = 19, success"),
+        "{:?}",
+        w.labels()
+    );
+    w.key(Key::Enter);
+    assert_eq!(piece(&w, "ken").damage, 4);
+    // Nothing is armed that takes a figure off.
+    w.key(Key::Enter);
+    assert!(matches!(
+        w.last().command(),
+        Some(Command::Play(Play::CloseCombat(_)))
+    ));
+}
+
+/// K-4.1: what a double 6 adds is said before it is done.
+#[test]
+fn a_double_six_is_told() {
+    let mut w = window(Lang::Ja, Tab::Match, kicked_off);
+    w.key(Key::Num2).key(Key::A);
+    w.press("目標：Ken");
+    w.key(Key::Num6).key(Key::Num6);
+    assert!(w.says("（大成功で＋1）"), "{:?}", w.labels());
+}
+
+/// K-2.4: who acts again in the next turn reads what that costs before he does.
+#[test]
+fn pushing_is_announced() {
+    for (lang, said) in [
+        (Lang::En, "pushes: 1 click, damage 0 → 1 (K-2.4)"),
+        (Lang::Ja, "プッシングで1クリック、ダメージ0 → 1（K-2.4）"),
+    ] {
+        let mut w = window(lang, Tab::Match, |league| {
+            kicked_off(league);
+            moves(league, "orla", false);
+            round(league);
+        });
+        w.key(Key::Num2).key(Key::M);
+        assert!(w.says(said), "{:?}", w.labels());
+        w.key(Key::Num3).key(Key::M);
+        assert!(!w.says(said), "he has no token");
+        w.key(Key::Num2).key(Key::Enter);
+        assert_eq!(piece(&w, "orla").damage, 1);
+    }
+}
+
+/// Quickness: the row says that the move uses no action.
+#[test]
+fn a_quick_move_costs_no_action() {
+    let mut w = window(Lang::Ja, Tab::Match, kicked_off);
+    card(&mut w, "Mira Quickstep");
+    let row = w.harness.query_all_by_role(Role::Label).any(|node| {
+        let node = node.accesskit_node();
+        node.value()
+            .is_some_and(|v| v.contains("アクションなし・マーカー1個（"))
+    });
+    assert!(row, "{:?}", w.labels());
+    let left = live(&w).turn.actions_left;
+    w.key(Key::M).key(Key::Enter);
+    assert_eq!(live(&w).turn.actions_left, left);
+}
+
+/// M-5.1: what a pass to somebody outside comes to stands on its button; the box says where he is.
+#[test]
+fn a_pass_that_scores_says_so() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        moves(league, "mira", true);
+        round(league);
+    });
+    w.key(Key::Num1).key(Key::P);
+    w.press("Target: Orla of the Bell");
+    let plain = "All seen · Pass to Orla of the Bell · roll a die";
+    assert!(w.shows("All seen · Pass to Orla of the Bell: flag down · roll a die"));
+    w.reach("the receiver stands outside");
+    assert!(w.shows(plain), "{:?}", w.labels());
+}
