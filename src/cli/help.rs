@@ -206,8 +206,8 @@ const ARGS: &[(&str, Words)] = &[
     (
         "sheet",
         Words::new(
-            "What to print: salaries, or bids (the fingerprints of sealed bids)",
-            "何を印刷するか：salaries（年俸表）、bids（封印した入札の指紋）",
+            "What to print: salaries, bids (the fingerprints of sealed bids), or resume (the match as it stands)",
+            "何を印刷するか：salaries（年俸表）、bids（封印した入札の指紋）、resume（試合の現状）",
         ),
     ),
     (

@@ -124,6 +124,23 @@ fn m_6_3_what_stays_behind_is_said_by_name() {
     assert_eq!(anew(&league).step, Step::Campaign(Half::First, 1));
 }
 
+/// F-6.3: amounts that are sealed are sealed again in the new league; of those opened nothing is to be done.
+#[test]
+fn f_6_3_only_what_is_still_sealed_is_sealed_again() {
+    let seal_again = |league: &League| {
+        let left = taken(league).left;
+        left.iter().any(|text| text.en.contains("F-6.3"))
+    };
+    let sealed = two_clubs()
+        .drive("first.1.campaign")
+        .does("campaign", "team = \"roff\", amount = 3000")
+        .does("campaign", "team = \"selm\", amount = 2000");
+    assert!(seal_again(&sealed));
+    let opened = sealed.does("open-campaign", "die = 4");
+    assert!(!seal_again(&opened));
+    assert!(!seal_again(&opened.drive("first.1.game")));
+}
+
 /// Without "everything" the new league begins at its camp, with nothing of the season.
 #[test]
 fn the_clubs_alone_begin_at_the_camp() {

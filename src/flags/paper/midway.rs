@@ -187,7 +187,10 @@ fn left_behind(state: &State, step: Step) -> Vec<Text> {
         (all.join(", "), all.join("、"))
     };
     let moved_on = step != state.step;
-    if !moved_on && (!course.market.sealed.is_empty() || !course.round.campaign.is_empty()) {
+    let (market, round) = (&course.market, &course.round);
+    let sealed = market.wins.is_none() && !market.sealed.is_empty()
+        || round.opened.is_none() && !round.campaign.is_empty();
+    if !moved_on && sealed {
         left.push(text!(
             "Sealed lists and amounts stay behind: the clubs seal them again (F-5.2, F-6.3).",
             "封印した入札表や金額は引き継ぎません。チームに封印し直してもらってください（F-5.2、F-6.3）。"
@@ -198,7 +201,7 @@ fn left_behind(state: &State, step: Step) -> Vec<Text> {
         let (en, ja) = names(&mut course.round.injured.iter());
         left.push(text!(
             "Hurt in training and out of this round's game (M-6.3): {en}. The new league does not know it; leave them out of the rosters.",
-            "自主トレで負傷し、この節のゲームに出られない選手（M-6.3）：{ja}。新しいリーグには伝わらないので、ロースターから外してください。"
+            "自主トレで負傷し、この節の試合に出られない選手（M-6.3）：{ja}。新しいリーグには伝わらないので、ロースターから外してください。"
         ));
     }
     if !course.headhunted.is_empty() {
@@ -248,7 +251,7 @@ impl Paper {
                     let [half_en, half_ja] = [name.en.to_lowercase(), name.ja.to_owned()];
                     let text = text!(
                         "{points} points of the {half_en}, but the league goes on at {en}, before that half's first game (F-7.1). Choose a later step, or set them to 0.",
-                        "{half_ja}の勝ち点が{points}ですが、続ける段階「{ja}」はその期の最初のゲームより前です（F-7.1）。段階を後にするか、0にしてください。"
+                        "{half_ja}の勝ち点が{points}ですが、続ける段階「{ja}」はその期の最初の試合より前です（F-7.1）。段階を後にするか、0にしてください。"
                     );
                     found.push((Row::Club(i), text));
                 }
