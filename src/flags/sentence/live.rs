@@ -132,20 +132,64 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
 /// What an act of a match came to, a line each: a flag down, how the check went, what else counts, then where the flag is.
 /// Clocks, actions, tokens and the like are left out.
 pub fn outcome(state: &State, effects: &[Effect], lang: Lang) -> Vec<String> {
-    let mut events: Vec<(u8, &Event)> = effects
+    let events: Vec<&Event> = effects
         .iter()
         .filter_map(|effect| {
             let Effect::Event(event) = effect else {
                 return None;
             };
-            Some((weight(event)?, event))
+            Some(event)
         })
         .collect();
-    events.sort_by_key(|(weight, _)| *weight);
-    let lines = events
-        .into_iter()
-        .map(|(_, event)| line(state, event, lang));
-    lines.collect()
+    let pushes = pushes(&events);
+    let mut told: Vec<(u8, String)> = Vec::new();
+    for (at, event) in events.iter().enumerate() {
+        let Some(weight) = weight(event) else {
+            continue;
+        };
+        let words = if let Event::Turned(e) = event
+            && pushes.contains(&at)
+        {
+            let (who, now) = (state.player_name(&e.player), e.damage);
+            let was = now.saturating_sub(1);
+            say!(
+                lang,
+                "{who}: damage {was} → {now} (pushing)",
+                "{who}：ダメージ{was} → {now}（プッシング）"
+            )
+        } else {
+            line(state, event, lang)
+        };
+        told.push((weight, words));
+    }
+    told.sort_by_key(|(weight, _)| *weight);
+    told.into_iter().map(|(_, words)| words).collect()
+}
+
+/// K-2.4: which of these turn a dial by pushing: for who takes his second token, the last click, after the act itself. Whom
+/// the act itself sent to hospital, by a double 1, it costs no more.
+fn pushes(events: &[&Event]) -> Vec<usize> {
+    let pushed = events.windows(2).filter_map(|pair| match pair {
+        [Event::Acted(acted), Event::Tokens(tokens)]
+            if tokens.tokens == 2 && tokens.player == acted.player =>
+        {
+            Some(&acted.player)
+        }
+        _ => None,
+    });
+    pushed
+        .filter_map(|id| {
+            let turned = |event: &&Event| matches!(event, Event::Turned(e) if e.player == *id);
+            let missed =
+                |event: &&Event| matches!(event, Event::Checked(e) if e.player == *id && !e.passed);
+            let gone = |event: &&Event| matches!(event, Event::Hospitalized(e) if e.player == *id);
+            let times = events.iter().copied().filter(|event| turned(event)).count();
+            let any = |what: &dyn Fn(&&Event) -> bool| events.iter().any(|event| what(event));
+            let by_double_one = times == 1 && any(&missed) && any(&gone);
+            let last = events.iter().rposition(|event| turned(event));
+            last.filter(|_| !by_double_one)
+        })
+        .collect()
 }
 
 /// What is said first of what came of an act; none: it is not worth a line.
@@ -229,7 +273,11 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
         }
         Event::Turned(e) => {
             let (who, damage) = (name(&e.player), e.damage);
-            say!(lang, "{who}: damage {damage}", "{who}：ダメージ{damage}")
+            say!(
+                lang,
+                "{who}: damage now {damage}",
+                "{who}：ダメージは計{damage}"
+            )
         }
         Event::Stood(e) => {
             let (who, at) = (name(&e.player), stand(e.at, lang));

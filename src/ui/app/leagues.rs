@@ -114,12 +114,16 @@ impl App {
             team: league.state().seats.first().cloned(),
             ..Selection::default()
         };
+        // A match under way goes on where it is played.
+        let game = league.state().game.as_ref();
+        let playing = game.is_some_and(|game| game.live.is_some() && game.score.is_none());
+        let tab = if playing { Tab::Match } else { Tab::default() };
         self.trouble = None;
         let clocks = Clocks::new(league.folder(), self.time.clone(), self.ear.clone());
         self.leagues.push(Open {
             clocks,
             league,
-            tab: Tab::default(),
+            tab,
             panels: Panels::default(),
             selection,
             books: (0, Vec::new()),

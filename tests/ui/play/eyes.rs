@@ -1,7 +1,7 @@
 //! What the game master sees before it is done: who stands where, what is thrown, what it costs.
 
 use super::{card, kicked_off, live, piece, player, window};
-use crate::window::{Window, act};
+use crate::window::{Scene, Window, act, sample};
 use egui::{Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
@@ -192,4 +192,53 @@ fn a_pass_that_scores_says_so() {
     assert!(w.shows("All seen · Pass to Orla of the Bell: flag down · roll a die"));
     w.reach("the receiver stands outside");
     assert!(w.shows(plain), "{:?}", w.labels());
+}
+
+/// K-2.4: a click by pushing is told as one, in the toast and in the list of acts.
+#[test]
+fn pushing_is_told_as_such() {
+    for (lang, said) in [
+        (Lang::En, "Orla of the Bell: damage 0 → 1 (pushing)"),
+        (Lang::Ja, "Orla of the Bell：ダメージ0 → 1（プッシング）"),
+    ] {
+        let mut w = window(lang, Tab::Match, |league| {
+            kicked_off(league);
+            moves(league, "orla", false);
+            round(league);
+        });
+        w.key(Key::Num2).key(Key::M).key(Key::Enter);
+        assert!(w.says(said), "{:?}", w.labels());
+    }
+}
+
+/// After the kick-off the season tab leads to the match before it takes a typed result.
+#[test]
+fn a_match_that_has_kicked_off_is_played() {
+    for (lang, play, enter) in [
+        (Lang::En, "Play it on the Match tab", "Enter result"),
+        (Lang::Ja, "「試合」タブで進める", "結果を入力"),
+    ] {
+        let mut w = window(lang, Tab::Season, kicked_off);
+        let top = |label: &str| w.harness.get_by_label(label).rect().top();
+        assert!(top(play) < top(enter));
+        w.click(play);
+        assert_eq!(w.tab(), Some(Tab::Match));
+    }
+}
+
+/// A league opens where its match is played.
+#[test]
+fn a_match_under_way_is_what_is_opened() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = sample(folder.path());
+    let mut league = League::open(&path, flagkeeper::store::Mode::Write).unwrap();
+    kicked_off(&mut league);
+    drop(league);
+    let scene = Scene {
+        league: Some(path),
+        folder: Some(folder),
+        ..Scene::new(Lang::En)
+    };
+    let w = scene.open(flagkeeper::ui::dialogs::Absent);
+    assert_eq!(w.tab(), Some(Tab::Match));
 }

@@ -2,7 +2,7 @@
 
 mod line;
 
-use super::{super::rolling::bare, act_button};
+use super::{super::rolling::bare, act_button, offer};
 use crate::{
     flags::{
         Command, State, command,
@@ -265,10 +265,10 @@ impl ResultForm {
                 let begun = live.filter(|live| begun(live));
                 let to_match = match (live, begun) {
                     (_, Some(live)) => {
-                        begun_ui(ui, live, lang);
+                        begun_ui(ui, model, live);
                         widgets::primary(ui, GO.of(lang)).clicked()
                     }
-                    (Some(_), None) => ui.button(PLAY.of(lang)).clicked(),
+                    (Some(_), None) => widgets::primary(ui, PLAY.of(lang)).clicked(),
                     (None, None) => false,
                 };
                 if to_match {
@@ -282,14 +282,18 @@ impl ResultForm {
                         } else if begun.is_some() {
                             let act = enter(score);
                             if let Some(why) = model.refused(&act) {
-                                super::offer(ui, ENTER.of(lang), false, Some(&why));
+                                offer(ui, ENTER.of(lang), false, Some(&why));
                                 None
                             } else {
                                 widgets::ask(ui, lang, "enter result", ENTER.of(lang), END.of(lang))
                                     .then_some(Action::Do(act))
                             }
                         } else {
-                            act_button(ui, model, ENTER.of(lang), enter(score))
+                            // Where there is a match to play, that comes first.
+                            let (act, first) = (enter(score), live.is_none());
+                            let refused = model.refused(&act);
+                            offer(ui, ENTER.of(lang), first, refused.as_deref())
+                                .then_some(Action::Do(act))
                         };
                         wanted = wanted.take().or(next);
                     });
@@ -332,8 +336,12 @@ fn begun(live: &Live) -> bool {
 }
 
 /// The match is under way: how far, and what a typed result does to it.
-fn begun_ui(ui: &mut Ui, live: &Live, lang: Lang) {
-    let (number, left) = (live.turn.number, clock(live.clock.match_secs));
+fn begun_ui(ui: &mut Ui, model: &Model<'_>, live: &Live) {
+    let lang = model.lang();
+    // What the clock shows, which runs on since the last act.
+    let shown = model.reading();
+    let secs = shown.map_or(live.clock.match_secs, |shown| shown.match_secs);
+    let (number, left) = (live.turn.number, clock(secs));
     let text = crate::say!(
         lang,
         "This match is under way on the Match tab: turn {number}, {left} left. The form shows how it stands; entering a result ends it.",
