@@ -96,7 +96,16 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
         }
         Play::UseAbility(c) => {
             let (who, what) = (name(&c.player), c.ability.name().of(lang));
-            say!(lang, "{who} uses {what}", "{who}：{what}を使う")
+            let targets = c.targets.as_deref().unwrap_or_default();
+            if targets.is_empty() {
+                return say!(lang, "{who} uses {what}", "{who}：{what}を使う");
+            }
+            let whom = super::list(targets.iter().map(name), lang);
+            say!(
+                lang,
+                "{who} uses {what}: {whom}",
+                "{who}：{what}を使う（{whom}）"
+            )
         }
         Play::Rest(c) => {
             let who = name(&c.player);
@@ -183,10 +192,9 @@ fn pushes(events: &[&Event]) -> Vec<usize> {
             let missed =
                 |event: &&Event| matches!(event, Event::Checked(e) if e.player == *id && !e.passed);
             let gone = |event: &&Event| matches!(event, Event::Hospitalized(e) if e.player == *id);
-            let times = events.iter().copied().filter(|event| turned(event)).count();
-            let any = |what: &dyn Fn(&&Event) -> bool| events.iter().any(|event| what(event));
-            let by_double_one = times == 1 && any(&missed) && any(&gone);
-            let last = events.iter().rposition(|event| turned(event));
+            let times = events.iter().filter(|event| turned(event)).count();
+            let by_double_one = times == 1 && events.iter().any(missed) && events.iter().any(gone);
+            let last = events.iter().rposition(turned);
             last.filter(|_| !by_double_one)
         })
         .collect()

@@ -16,7 +16,7 @@ use crate::{
         fonts,
         settings::{distinct, place_of},
         theme,
-        widgets::Tone,
+        widgets::{self, Tone},
     },
 };
 use egui::{Align, FontId, Layout, RichText, Ui};
@@ -174,6 +174,11 @@ fn history_ui(ui: &mut Ui, open: &Open, place: f32, lang: Lang) -> Option<Action
         let keys = verb
             .shortcut()
             .map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+        // Nothing to bring back takes no more room than its word; its place stays free.
+        let drawn = if possible { width } else { width.min(VERB) };
+        let padding = ui.spacing().button_padding.x * 2.0 + if more > 0 { 32.0 } else { 2.0 };
+        let font = fonts::regular(theme::size::TABLE);
+        let text = widgets::cut_within(ui, &text, &font, drawn - padding);
         let text = RichText::new(text).size(theme::size::TABLE);
         let mut button = egui::Button::new(text).truncate();
         if more > 0 {
@@ -183,8 +188,6 @@ fn history_ui(ui: &mut Ui, open: &Open, place: f32, lang: Lang) -> Option<Action
                     .strong(),
             );
         }
-        // Nothing to bring back takes no more room than its word; its place stays free.
-        let drawn = if possible { width } else { width.min(VERB) };
         ui.add_space(width - drawn);
         let button = ui
             .add_enabled_ui(possible, |ui| {

@@ -239,6 +239,12 @@ impl MatchPanel {
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
         let mut wanted = None;
         wanted = wanted.or(self.clock.ui(ui, model));
+        // M-3.2: with the time over, the end of the match is what is due.
+        let over = model.reading().is_some_and(|now| now.match_secs == 0)
+            && field.live.extra_time(field.state, field.game).is_none();
+        if over {
+            wanted = wanted.or(side::end_match_ui(ui, model));
+        }
         let (keys, typed) = (!self.typing(), !self.form.dice.is_empty());
         wanted = wanted.or(self.side.turn_ui(ui, model, field, keys, typed));
         ui.add_space(4.0);
@@ -254,7 +260,9 @@ impl MatchPanel {
             }
             wanted = wanted.take().or(undo);
             roll_call::button_ui(ui, model.lang(), &mut self.calling);
-            wanted = wanted.take().or(side::end_match_ui(ui, model));
+            if !over {
+                wanted = wanted.take().or(side::end_match_ui(ui, model));
+            }
             wanted = wanted.take().or(self.history.ui(ui, model));
         });
         wanted
@@ -303,11 +311,17 @@ impl MatchPanel {
         let pressed = |told: &&Told| told.deed.key().is_some_and(|key| bare(ui, key));
         let holds = |id: &PlayerId| field.live.holds(id);
         let runs = self.form.player.as_ref().is_some_and(holds);
-        let rows: Vec<&Told> = self.sheet.rows.iter().filter(pressed).collect();
+        let mut rows: Vec<&Told> = self.sheet.rows.iter().filter(pressed).collect();
         // Of a move and a run the one that could ever be his, though he has acted.
-        let his =
-            |told: &&&Told| !told.deed.is_move() || (told.deed == Deed::Row(Row::RunPlay)) == runs;
-        let told = rows.iter().find(his).or_else(|| rows.first());
+        rows.retain(|told| !told.deed.is_move() || (told.deed == Deed::Row(Row::RunPlay)) == runs);
+        if rows.iter().any(|told| told.applies()) {
+            rows.retain(|told| told.applies());
+        }
+        // Once more opens the next one that has this letter.
+        let at = rows
+            .iter()
+            .position(|told| self.form.deed == Some(told.deed));
+        let told = rows.get(at.map_or(0, |at| (at + 1) % rows.len()));
         if let Some(deed) = told.map(|told| told.deed) {
             self.calling = false;
             self.form.open(deed, field);

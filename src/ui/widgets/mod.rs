@@ -29,5 +29,5 @@ pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
 pub use landing::focus_contents;
 pub use plot::plot;
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};
-pub use texts::{amount, amount_text, caption, fact, figure, number, right, shortened};
+pub use texts::{amount, amount_text, caption, cut_within, fact, figure, number, right, shortened};
 pub use toasts::Toasts;

@@ -47,6 +47,36 @@ pub fn shortened(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) ->
     ui.painter().layout_job(job)
 }
 
+/// A text of one line with its middle left out where it does not fit: what is done stands at the end, behind a long name.
+pub fn cut_within(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
+    let ink = palette(ui).ink;
+    let fits = |text: &str| {
+        let drawn = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font.clone(), ink);
+        drawn.size().x <= width
+    };
+    if fits(text) {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let with = |kept: usize| -> String {
+        let head = letters.iter().take(kept.div_ceil(2));
+        let tail = letters.iter().skip(letters.len() - kept / 2);
+        head.chain(['…'].iter()).chain(tail).collect()
+    };
+    let (mut least, mut most) = (0, letters.len());
+    while least + 1 < most {
+        let kept = usize::midpoint(least, most);
+        if fits(&with(kept)) {
+            least = kept;
+        } else {
+            most = kept;
+        }
+    }
+    with(least)
+}
+
 /// A small muted line: a hint, a unit, a date.
 pub fn caption(ui: &mut Ui, words: impl Into<String>) -> Response {
     let text = RichText::new(words).small().color(palette(ui).muted);

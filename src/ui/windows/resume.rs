@@ -9,7 +9,7 @@ use crate::{
         sentence,
     },
     ids::{PlayerId, TeamId},
-    journal::Act,
+    journal::{Act, Reading},
     say,
     text::{Lang, Words},
     ui::{
@@ -86,7 +86,11 @@ struct Line {
 }
 
 impl Form {
-    fn of(game: &Match, live: &Live) -> Self {
+    /// As the match stands, with what its clocks show.
+    fn of(game: &Match, live: &Live, now: Option<Reading>) -> Self {
+        let (whole, turn) = now.map_or((live.clock.match_secs, live.clock.turn_secs), |now| {
+            (now.match_secs, now.turn_secs)
+        });
         // In the order they were named, as on the match tab; whoever came in later at the end.
         let figures = game.teams.iter().flat_map(|team| {
             let named = game.lineups.get(team).into_iter().flat_map(Lineup::all);
@@ -99,8 +103,8 @@ impl Form {
         Self {
             turn: live.turn.team.clone(),
             actions: i64::from(live.turn.actions_left),
-            match_left: [live.clock.match_secs / 60, live.clock.match_secs % 60],
-            turn_left: [live.clock.turn_secs / 60, live.clock.turn_secs % 60],
+            match_left: [whole / 60, whole % 60],
+            turn_left: [turn / 60, turn % 60],
             extra: live.clock.extra,
             flag: match &live.flag {
                 Flag::At(spot) => Some(spot.clone()),
@@ -168,7 +172,7 @@ impl ResumeWindow {
         };
         let version = model.version();
         if self.form.as_ref().is_none_or(|(of, _)| *of != version) {
-            self.form = Some((version, Form::of(game, live)));
+            self.form = Some((version, Form::of(game, live, model.reading())));
         }
         let (_, form) = self.form.as_mut()?;
         widgets::caption(ui, WHEN.of(lang));

@@ -242,3 +242,46 @@ fn a_match_under_way_is_what_is_opened() {
     let w = scene.open(flagkeeper::ui::dialogs::Absent);
     assert_eq!(w.tab(), Some(Tab::Match));
 }
+
+/// K-4.4: armor is told beside what must be reached.
+#[test]
+fn armor_is_part_of_what_must_be_reached() {
+    for (lang, target, said) in [
+        (Lang::En, "Target: Orla of the Bell", "to reach 17 + 2, "),
+        (Lang::Ja, "目標：Orla of the Bell", "必要値17 + 2、"),
+    ] {
+        let mut w = window(lang, Tab::Match, |league| {
+            kicked_off(league);
+            let end = EndTurn {
+                command_die: None,
+                commanded: None,
+            };
+            act(league, end);
+        });
+        // The first of the club on turn that shoots.
+        let shot = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+        let told = shot.into_iter().any(|key| {
+            w.key(key).key(Key::S);
+            let targets = w.harness.query_all_by_label(target);
+            let mut texts = targets.filter_map(|node| node.accesskit_node().description());
+            texts.any(|text| text.contains(said))
+        });
+        assert!(told, "{:?}", w.labels());
+    }
+}
+
+/// The same letter once more opens the next row that has it.
+#[test]
+fn a_letter_goes_through_its_rows() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        moves(league, "mira", true);
+        round(league);
+    });
+    w.key(Key::Num1).key(Key::H);
+    let first = w.shows("The rule of Hand over");
+    w.key(Key::H);
+    assert!(first && w.shows("The rule of Hand over under pressure"));
+    w.key(Key::H);
+    assert!(w.shows("The rule of Hand over"));
+}

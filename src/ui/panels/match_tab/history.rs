@@ -107,12 +107,15 @@ pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Opt
         .clone()
         .unwrap_or_else(|| Verb::Undo.words().of(lang).into());
     let button = |ui: &mut Ui, on: bool, words: &str, hover: &str| {
-        let button = Button::new(RichText::new(words).size(size::TABLE)).truncate();
+        let room = ui.available_width() - ui.spacing().button_padding.x * 2.0 - 2.0;
+        let cut = widgets::cut_within(ui, words, &fonts::regular(size::TABLE), room);
+        let button = Button::new(RichText::new(cut).size(size::TABLE)).truncate();
         ui.add_enabled_ui(on && writable, |ui| {
             ui.add_sized(vec2(ui.available_width(), 28.0), button)
         })
         .inner
         .on_hover_text(hover)
+        .accessible_name(words)
         .clicked()
     };
     if button(ui, title.is_some(), &shown, &shown) {

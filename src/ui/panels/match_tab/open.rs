@@ -5,7 +5,7 @@ use super::{
     deed::{Deed, DieOf, Field},
     form::Form,
     options::{self, switch},
-    rows::key_cap,
+    rows::{key_cap, rule_of},
     sheet::{Aim, Told},
 };
 use crate::{
@@ -242,7 +242,7 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
     let p = palette(ui);
     let limits = line.row.limits();
     let label = |need: Need| need.label().of(lang);
-    let rule = |need: Need| need.rules().first().map_or("", |rule| rule.id());
+    let rule = |need: Need| rule_of(need, line.row);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
         let small = |words: String, color| RichText::new(words).size(size::TABLE).color(color);

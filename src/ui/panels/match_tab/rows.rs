@@ -12,7 +12,11 @@ use crate::{
     flags::{
         Command,
         command::TurnDial,
-        play::{Stand, figure, need::Met},
+        play::{
+            Stand, figure,
+            need::{Met, Need},
+            row::Row,
+        },
     },
     ids::PlayerId,
     journal::Act,
@@ -335,6 +339,13 @@ pub(super) fn key_cap(ui: &mut Ui, deed: Deed) {
     );
 }
 
+/// The rule a need is told by: the row's own where it asks for it, else the most specific.
+pub(super) fn rule_of(need: Need, row: Row) -> &'static str {
+    let rules = need.rules();
+    let own = rules.iter().find(|rule| **rule == row.rule());
+    own.or(rules.first()).map_or("", |rule| rule.id())
+}
+
 /// A row that does not apply: its name and what is in its way. True when it is opened all the same.
 fn failing_ui(ui: &mut Ui, told: &Told, lang: Lang) -> bool {
     const NOBODY: Words = Words::new("nobody it could be aimed at", "対象になる選手がいない");
@@ -344,7 +355,7 @@ fn failing_ui(ui: &mut Ui, told: &Told, lang: Lang) -> bool {
     let nobody = || NOBODY.of(lang).to_owned();
     let why = unmet.map_or_else(nobody, |need| {
         let label = need.label().of(lang);
-        let rule = need.rules().first().map_or("", |rule| rule.id());
+        let rule = rule_of(*need, told.deed.row());
         say!(lang, "needs: {label} ({rule})", "条件：{label}（{rule}）")
     });
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::click());

@@ -229,7 +229,7 @@ fn reckoned(
     deed: Deed,
     id: &PlayerId,
     target: &PlayerId,
-) -> Option<(i16, u8)> {
+) -> Option<(String, u8)> {
     let Deed::Row(row) = deed.fitting(field, target) else {
         return None;
     };
@@ -242,7 +242,15 @@ fn reckoned(
     let line = checklist::one(field.state, id, &choice, row)?;
     let sum = words::sum(form, Some(&line))?;
     let needed = sum.needed?;
-    Some((needed, odds::two_dice(sum.plus, needed).percent()))
+    let percent = odds::two_dice(sum.plus, needed).percent();
+    // K-4.4: what armor takes off the dice is asked of them on top.
+    let armor = words::armor(form, &line);
+    let needed = if armor > 0 {
+        format!("{needed} + {armor}")
+    } else {
+        needed.to_string()
+    };
+    Some((needed, percent))
 }
 
 /// What a substitution asks of this figure beyond the club's numbers.

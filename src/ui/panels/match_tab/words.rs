@@ -258,6 +258,18 @@ pub(super) fn sum(form: &Form, line: Option<&Line>) -> Option<Sum> {
     }
 }
 
+/// What armor of the target takes off the sum, while no other sum is typed in its place.
+pub(super) fn armor(form: &Form, line: &Line) -> i16 {
+    let Some(RollOf::Dice { modifiers, .. }) =
+        line.roll.as_ref().filter(|_| form.modifier.is_none())
+    else {
+        return 0;
+    };
+    let worn = [Ability::BattleArmor, Ability::Invulnerability].map(Source::Ability);
+    let taken = modifiers.iter().filter(|m| worn.contains(&m.source));
+    taken.map(|m| -i16::from(m.by)).sum()
+}
+
 /// The check with its target number and chance: `2d6 + 9 ≥ 16: 58 %`.
 pub(super) fn check(form: &Form, line: &Line, lang: Lang) -> Option<String> {
     match line.roll.as_ref()? {
