@@ -2,10 +2,12 @@
 
 mod effects;
 pub mod live;
+mod rolls;
 mod seals;
 mod why;
 
 pub use effects::{award_title, effect_line, roll_title};
+pub use rolls::rolls_told;
 pub use seals::{entry_lines, sealed_line};
 pub use why::{funds_change, posting_gist, posting_why, postings_why};
 
@@ -101,6 +103,9 @@ pub fn entry_story(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let title = entry_title(journal, entry, lang);
     if !matches!(entry.act.deed, Deed::Command(_)) || !journal.stands(entry.n) {
         return title;
+    }
+    if let Some(came) = rolls::roll_came(entry, lang) {
+        return format!("{title} → {came}");
     }
     let state = journal.state();
     let ahead = entry.then.iter().filter_map(|effect| {

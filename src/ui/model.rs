@@ -37,6 +37,12 @@ pub struct Selection {
     pub why: Option<(Subject, Number)>,
 }
 
+/// Why nothing is taken back or brought back while a manager writes unseen.
+pub const SEALING: Words = Words::new(
+    "Not while a manager writes on a sealed sheet: close it first.",
+    "封印する用紙を書いている間は使えません。先に用紙を閉じてください。",
+);
+
 /// What a panel may look at while it draws.
 #[derive(Debug, Clone, Copy)]
 pub struct Model<'a> {
@@ -48,6 +54,8 @@ pub struct Model<'a> {
     pub selection: &'a Selection,
     /// The first of several acts done at one go, where undo takes them all back.
     pub undo_from: Option<u64>,
+    /// A manager writes unseen: nothing is taken back or brought back meanwhile.
+    pub sealing: bool,
     /// The finished season that is looked at in place of the running one, by its file's number.
     pub past: Option<(u32, &'a Journal)>,
     /// What the clocks show; none while no match is played.

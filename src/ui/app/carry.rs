@@ -1,6 +1,6 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose, audit::Audit, frame::SEALING};
+use super::{App, Open, Purpose, audit::Audit};
 use crate::{
     export::What,
     figures::Figure,
@@ -11,7 +11,7 @@ use crate::{
     ui::{
         actions::{Action, Tab, Verb, Window},
         dialogs::Request,
-        model::Selection,
+        model::{SEALING, Selection},
         panels::{self, Panels},
         theme,
         widgets::Tone,
@@ -187,18 +187,23 @@ impl App {
         };
         open.batch = (n > 1).then_some((first, first + n - 1));
         let journal = open.league.journal_of(first);
-        let title = journal
-            .entry(first)
+        let mut done = (first..first + n).filter_map(|at| journal.entry(at));
+        let rolls = sentence::rolls_told(done.clone(), lang).filter(|_| n > 1);
+        let title = done
+            .next()
             .map(|entry| sentence::entry_title(journal, entry, lang));
         let title = title.unwrap_or_default();
-        self.toasts.say_done(match n {
+        let told = match n {
             1 => title,
-            _ => crate::say!(
-                lang,
-                "{n} acts, from: {title}",
-                "{n}件の操作（{title} から）"
-            ),
-        });
+            _ => rolls.unwrap_or_else(|| {
+                crate::say!(
+                    lang,
+                    "{n} acts, from: {title}",
+                    "{n}件の操作（{title} から）"
+                )
+            }),
+        };
+        self.toasts.say_done(told);
     }
 
     /// Carries out an act in the open league; says what came of it, unless the screen shows it in the very row it was

@@ -34,6 +34,7 @@ impl App {
         self.windows.over(tab);
         let settings = &self.settings;
         let undo_from = self.open().and_then(Open::undo_from);
+        let sealing = self.open().is_some_and(Open::is_writing);
         let shown = self.shown.and_then(|i| self.leagues.get_mut(i));
         if let Some(Open {
             league,
@@ -49,6 +50,7 @@ impl App {
                 settings,
                 selection,
                 undo_from,
+                sealing,
                 past: None,
                 clock: clocks.shown(),
             };
@@ -367,10 +369,6 @@ impl App {
 }
 
 /// Why nothing is taken back while a sheet is open.
-pub(super) const SEALING: Words = Words::new(
-    "Not while a manager writes on a sealed sheet: close it first.",
-    "封印する用紙を書いている間は使えません。先に用紙を閉じてください。",
-);
 const FILE: Words = Words::new("File", "ファイル");
 const EDIT: Words = Words::new("Edit", "編集");
 const LEAGUE: Words = Words::new("League", "リーグ");

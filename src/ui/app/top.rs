@@ -1,9 +1,6 @@
 //! The top bar: where we are, undo and redo, the lights.
 
-use super::{
-    App, Open,
-    frame::{SEALING, faults},
-};
+use super::{App, Open, frame::faults};
 use crate::{
     flags::{
         sentence::{self, Told},
@@ -14,6 +11,7 @@ use crate::{
     ui::{
         actions::{Action, Verb},
         fonts,
+        model::SEALING,
         settings::{distinct, place_of},
         theme,
         widgets::{self, Tone},

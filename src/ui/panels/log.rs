@@ -82,10 +82,18 @@ impl LogPanel {
             return None;
         }
         let chosen = model.selection.entry.and_then(|n| journal.entry(n));
-        let Some(entry) = chosen else {
-            return self.list_ui(ui, model, None);
-        };
         let whole = ui.available_rect_before_wrap();
+        // The list is the same one with the detail beside it and without: the keys stay in it.
+        let list = |rect| {
+            UiBuilder::new()
+                .max_rect(rect)
+                .scope_id(ui.scope_id().with("list"))
+        };
+        let Some(entry) = chosen else {
+            let builder = list(whole);
+            let list = ui.scope_builder(builder, |ui| self.list_ui(ui, model, None));
+            return list.inner;
+        };
         let width = (whole.width() * 0.4).clamp(340.0, 480.0);
         let (left, right) = whole.split_left_right_at_x(whole.right() - width);
         ui.painter().vline(
@@ -95,10 +103,9 @@ impl LogPanel {
         );
         let left = left.with_max_x(left.right() - theme::STEP);
         let right = right.with_min_x(right.left() + 2.0 * theme::STEP);
+        let builder = list(left);
         let list = ui
-            .scope_builder(UiBuilder::new().max_rect(left).id_salt("list"), |ui| {
-                self.list_ui(ui, model, Some(entry))
-            })
+            .scope_builder(builder, |ui| self.list_ui(ui, model, Some(entry)))
             .inner;
         let detail = ui
             .scope_builder(UiBuilder::new().max_rect(right).id_salt("detail"), |ui| {

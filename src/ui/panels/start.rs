@@ -204,12 +204,13 @@ fn recent_card(
     ui.painter()
         .rect(rect, 8.0, fill, edge, egui::StrokeKind::Inside);
     let inside = rect.shrink2(vec2(16.0, 11.0));
+    // The buttons stand beside the name: the lines below have the whole card.
     let builder = egui::UiBuilder::new()
         .max_rect(inside)
-        .layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
+        .layout(Layout::top_down(Align::Min));
+    let name = &recent.name;
+    let mut buttons = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let name = &recent.name;
         let small = |ui: &mut Ui, words: Words| {
             let text = RichText::new(words.of(lang)).size(size::TABLE);
             let button = egui::Button::new(text).frame_when_inactive(false);
@@ -233,42 +234,47 @@ fn recent_card(
                 action = Some(Action::CopyLeague(recent.path.clone()));
             }
         }
-        ui.add_space(STEP);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            ui.spacing_mut().interact_size.y = 20.0;
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = STEP;
-                let name = RichText::new(name).font(fonts::bold(size::BODY));
-                let name = if gone { name.color(p.muted) } else { name };
-                ui.add(egui::Label::new(name).truncate());
-                if gone {
-                    let text = RichText::new(GONE.of(lang)).small();
-                    ui.label(text.color(Tone::Warning.color(ui)));
-                }
+    };
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().interact_size.y = 28.0;
+        ui.horizontal(|ui| {
+            widgets::right(ui, |ui| {
+                buttons(ui);
+                ui.add_space(STEP);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.spacing_mut().item_spacing.x = STEP;
+                    let name = RichText::new(name).font(fonts::bold(size::BODY));
+                    let name = if gone { name.color(p.muted) } else { name };
+                    ui.add(egui::Label::new(name).truncate());
+                    if gone {
+                        let text = RichText::new(GONE.of(lang)).small();
+                        ui.label(text.color(Tone::Warning.color(ui)));
+                    }
+                });
             });
-            let step = recent.place.of(lang);
-            let ago = since(recent.opened, now, lang);
-            let opened = crate::say!(lang, "opened {ago}", "開いたのは{ago}");
-            // Of today and yesterday the words say enough.
-            let old = (now.date_naive() - recent.opened.date_naive()).num_days() > 1;
-            let date = recent.opened.format("%Y-%m-%d");
-            let line = if old {
-                crate::say!(
-                    lang,
-                    "{step}  ·  {opened}, {date}",
-                    "{step}  ·  {opened}（{date}）"
-                )
-            } else {
-                format!("{step}  ·  {opened}")
-            };
-            let label = |text: String| {
-                let text = RichText::new(text).size(size::TABLE).color(p.muted);
-                egui::Label::new(text).truncate()
-            };
-            ui.add(label(line));
-            ui.add(label(recent.path.display().to_string()));
         });
+        let step = recent.place.of(lang);
+        let ago = since(recent.opened, now, lang);
+        let opened = crate::say!(lang, "opened {ago}", "開いたのは{ago}");
+        // Of today and yesterday the words say enough.
+        let old = (now.date_naive() - recent.opened.date_naive()).num_days() > 1;
+        let date = recent.opened.format("%Y-%m-%d");
+        let line = if old {
+            crate::say!(
+                lang,
+                "{step}  ·  {opened}, {date}",
+                "{step}  ·  {opened}（{date}）"
+            )
+        } else {
+            format!("{step}  ·  {opened}")
+        };
+        let label = |text: String| {
+            let text = RichText::new(text).size(size::TABLE).color(p.muted);
+            egui::Label::new(text).truncate()
+        };
+        ui.add(label(line));
+        ui.add(label(recent.path.display().to_string()));
     });
     card.widget_info(|| {
         egui::WidgetInfo::labeled(egui::accesskit::Role::Button, !gone, &recent.name)

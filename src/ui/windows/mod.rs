@@ -45,7 +45,7 @@ pub struct Windows {
     fresh: bool,
     /// A menu or a dialog stands before it: Escape is theirs.
     behind: bool,
-    /// How large the screen was when a window was opened last.
+    /// How large the screen was when a window was drawn last.
     screen: Vec2,
     new_league: new_league::NewLeagueWindow,
     clubs: clubs::ClubsWindow,
@@ -156,12 +156,14 @@ impl Windows {
         // Escape closes a dialog, a menu or an open list first.
         let taken = self.behind || egui::Popup::is_any_open(&ctx);
         let screen = ctx.content_rect().shrink(16.0);
+        if std::mem::replace(&mut self.screen, screen.size()) != screen.size() {
+            // Where windows were put on a larger screen is the edge of this one.
+            ctx.memory_mut(egui::Memory::reset_areas);
+        }
         if std::mem::take(&mut self.fresh) {
             focus_first(ui);
-            if std::mem::replace(&mut self.screen, screen.size()) != screen.size() {
-                // Where windows were put on a larger screen is the edge of this one.
-                ctx.memory_mut(egui::Memory::reset_areas);
-            }
+            // A list that was open would lie over it.
+            egui::Popup::close_all(&ctx);
         }
         let mut screen = screen;
         if screen.height() - TABS >= size(window).y {

@@ -270,6 +270,9 @@ impl NewLeagueWindow {
             }
         }
         faults.extend(self.draft.place_faults(lang));
+        if self.kind != Kind::Empty {
+            faults.extend(self.unanswered(lang));
+        }
         // In the order of the pages.
         faults.sort_by_key(|fault| {
             self.kind

@@ -13,7 +13,7 @@ use crate::{
     ui::{
         actions::{Action, Verb, Window},
         fonts,
-        model::Model,
+        model::{Model, SEALING},
         settings::Settings,
         theme::{STEP, palette, size},
         widgets,
@@ -39,7 +39,7 @@ pub struct PaletteWindow {
 struct Found {
     typed: String,
     lang: Lang,
-    league: Option<(std::path::PathBuf, u64)>,
+    league: Option<(std::path::PathBuf, u64, bool)>,
     lines: Vec<Line>,
 }
 
@@ -135,7 +135,7 @@ impl PaletteWindow {
     }
 
     fn find(&mut self, ui: &Ui, lang: Lang, model: Option<&Model<'_>>) {
-        let league = model.map(|m| (m.league.folder().to_path_buf(), m.version()));
+        let league = model.map(|m| (m.league.folder().to_path_buf(), m.version(), m.sealing));
         let fresh = self.found.as_ref().is_some_and(|found| {
             found.typed == self.typed && found.lang == lang && found.league == league
         });
@@ -256,7 +256,7 @@ fn found_in(model: Option<&Model<'_>>, lang: Lang, wanted: &str, lines: &mut Vec
 
 /// A verb as the palette calls it: undo and redo name what they are about, what is chosen already its kind.
 fn verb_words(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> String {
-    let named = model.and_then(|m| {
+    let named = model.filter(|m| !m.sealing).and_then(|m| {
         if verb == Verb::Undo {
             sentence::undo_title_from(m.league.undoable(), m.undo_from, lang)
         } else if verb == Verb::Redo {
@@ -280,6 +280,9 @@ fn refusal(verb: Verb, lang: Lang, model: Option<&Model<'_>>) -> Option<String> 
     let changes = matches!(verb, Verb::Undo | Verb::Redo | Verb::Advance);
     if let Some(why) = model.league.read_only().filter(|_| changes) {
         return Some(why.text().of(lang).into());
+    }
+    if model.sealing && matches!(verb, Verb::Undo | Verb::Redo) {
+        return Some(SEALING.of(lang).into());
     }
     if verb == Verb::Undo {
         Some(model.league.undo_list(None).err()?.text().of(lang).into())

@@ -1,6 +1,7 @@
 //! The log tab.
 
 use super::{act, gold, make, on, player, team, window};
+use egui::Key;
 use flagkeeper::{
     flags::{
         command::{self, Bid},
@@ -30,6 +31,23 @@ fn the_chosen_entry_tells_what_came_of_it() {
     }
     window.click("ファイルの記述");
     assert!(window.says("command = \"lend\""));
+}
+
+/// The keys walk on through the list when the entry chosen first has opened beside it.
+#[test]
+fn the_keys_walk_through_the_log() {
+    let mut window = window(Lang::En, Tab::Log);
+    window.row("5");
+    assert!(window.says("Entry 5 ·"));
+    for (key, entry) in [
+        (Key::End, 1),
+        (Key::Home, 7),
+        (Key::ArrowDown, 6),
+        (Key::PageDown, 1),
+    ] {
+        window.key(key);
+        assert!(window.says(&format!("Entry {entry} ·")), "{key:?}");
+    }
 }
 
 /// Going back takes the acts after an entry with it, tells their names and what changes; redo brings them back.

@@ -6,6 +6,7 @@ mod cap;
 mod clicks;
 mod draft;
 mod game;
+mod room;
 mod rounds;
 mod transfers;
 mod winter;

@@ -318,4 +318,8 @@ fn a_window_comes_back_to_the_middle_when_the_screen_changes() {
     w.settle().keys(Modifiers::COMMAND, Key::N);
     let small = middle(&w);
     assert!((large - small - 128.0).abs() < 2.0, "{large} {small}");
+    // Also while it is open.
+    w.harness.set_size(egui::vec2(1280.0, 800.0));
+    w.settle().settle();
+    assert!((middle(&w) - large).abs() < 2.0, "{large} {}", middle(&w));
 }

@@ -350,6 +350,11 @@ fn a_second_roster_asks_whether_it_replaces_the_first() {
         .wait_until(|w| w.says("3 players read"));
     assert!(w.says("There are 2 already") && w.says("In both: Bea."));
     assert!(w.shows("The league's own  2"));
+    // Nothing goes on before that is answered.
+    w.click("Next").click("Next");
+    assert!(w.says("Roster file: 3 players read and not taken in"));
+    assert!(!w.enabled("Make the league"));
+    w.first("Go there");
     w.click("Cancel");
     assert!(w.shows("The league's own  2") && !w.says("players read"));
     w.click("Open CSV...")

@@ -149,8 +149,8 @@ pub(super) fn name_ui(ui: &mut Ui, name: &str) -> Response {
 pub(super) fn foot_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     /// So high at first: one line.
     const LINE: f32 = 24.0;
-    /// A third line and more scroll.
-    const MOST: f32 = 48.0;
+    /// Three lines; more scroll.
+    const MOST: f32 = 60.0;
     Panel::bottom("below the rows")
         .resizable(false)
         .default_size(LINE)
@@ -163,7 +163,11 @@ pub(super) fn foot_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
             ScrollArea::vertical()
                 .max_height(MOST)
                 .auto_shrink([false, true])
-                .show(ui, |ui| ui.horizontal_wrapped(contents));
+                .show(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.spacing_mut().interact_size.y = 18.0;
+                    ui.horizontal_wrapped(contents)
+                });
         });
 }
 

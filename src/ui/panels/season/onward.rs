@@ -168,7 +168,9 @@ impl Onward {
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.spacing_mut().interact_size.y = 18.0;
-            let shown = if self.open { lines.len() } else { SHORT };
+            // One line more takes no more room than to say that there is one.
+            let whole = self.open || lines.len() == SHORT + 1;
+            let shown = if whole { lines.len() } else { SHORT };
             let most = ui.available_height() * 0.4;
             ScrollArea::vertical()
                 .id_salt("what comes")
@@ -179,7 +181,11 @@ impl Onward {
                         line(ui, text, *color);
                     }
                 });
-            let more = lines.len().saturating_sub(SHORT);
+            let more = if whole && !self.open {
+                0
+            } else {
+                lines.len().saturating_sub(SHORT)
+            };
             let rules = overrules && self.ruling.is_none();
             if more == 0 && !rules {
                 return;

@@ -350,7 +350,7 @@ fn club_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, team: &TeamId, width: f32
             ui.set_width(width - 14.0);
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                ui.spacing_mut().button_padding.x = 8.0;
+                ui.spacing_mut().button_padding.x = if width > 200.0 { 8.0 } else { 4.0 };
                 model.chip(ui, team);
                 let (words, said) = match print {
                     None => (
@@ -374,14 +374,15 @@ fn club_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, team: &TeamId, width: f32
                     };
                     clicked = button.accessible_name(said).clicked();
                     ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                        // The fingerprint itself says that it is sealed, where there is no room for more.
-                        let tick = if width > 200.0 { "✓ " } else { "" };
                         let text = match print {
                             Some(print) => {
-                                let print = seal::short(print);
-                                RichText::new(format!("{tick}{print}"))
-                                    .font(fonts::bold(size::TABLE))
-                                    .color(p.good)
+                                let text = format!("✓ {}", seal::short(print));
+                                let text = RichText::new(text).color(p.good);
+                                if width > 200.0 {
+                                    text.font(fonts::bold(size::TABLE))
+                                } else {
+                                    text.small()
+                                }
                             }
                             None => RichText::new(WAITS.of(lang)).small().color(p.muted),
                         };

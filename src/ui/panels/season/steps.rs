@@ -4,7 +4,7 @@ use super::ladder::Gone;
 use crate::{
     flags::{Command, sentence::entry_story, step::Step},
     text::{Lang, Words},
-    ui::{actions::Action, model::Model, widgets},
+    ui::{actions::Action, model::Model, theme::palette, widgets},
 };
 use egui::{Label, RichText, ScrollArea, TextWrapMode, Ui};
 
@@ -92,7 +92,9 @@ impl LookedAt {
                 for (n, story) in self.lines.get(rows).unwrap_or_default() {
                     ui.horizontal(|ui| {
                         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-                        let link = ui.link(RichText::new(story).small());
+                        // Not in the color of links, which is that of what is lost.
+                        let text = RichText::new(story).small().color(palette(ui).ink);
+                        let link = ui.link(text);
                         if link.on_hover_text(HINT.of(lang)).clicked() {
                             wanted = Some(Action::ShowEntry(*n));
                         }

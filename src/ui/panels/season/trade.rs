@@ -163,10 +163,12 @@ impl Trade {
         const AGREED: Words = Words::new("Agreed: trade", "合意：トレードする");
         const CLEAR: Words = Words::new("Clear", "白紙に戻す");
         const HOW: Words = Words::new(
-            "Click players on either side to put them into the offer. Both managers see all of it before they agree (F-8.4).",
-            "左右の選手をクリックするとトレードの対象になります。両マネージャーが全体を見てから合意します（F-8.4）。",
+            "Click players to offer them. Both managers see all of it before they agree (F-8.4).",
+            "選手をクリックで対象に加えます。両マネージャーが全体を見てから合意します（F-8.4）。",
         );
         let lang = model.lang();
+        let room = Room::of(ui);
+        ui.spacing_mut().item_spacing.y = room.gap;
         let act = match self.command()? {
             Ok(command) => Ok(Act::new(command)),
             Err(wrong) => Err(wrong.of(lang).to_owned()),
@@ -198,11 +200,12 @@ impl Trade {
             _ => empty.then_some((HOW.of(lang), p.muted)),
         };
         // Its room stays while it comes and goes, so that what is below can be clicked without looking again.
-        let room = vec2(ui.available_width(), SAID);
-        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
-            ui.set_min_size(room);
+        let said = vec2(ui.available_width(), room.said);
+        ui.allocate_ui_with_layout(said, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_size(said);
             ScrollArea::vertical()
                 .id_salt("said")
+                .min_scrolled_height(0.0)
                 .auto_shrink(false)
                 .show(ui, |ui| {
                     if let Some((line, color)) = line {
@@ -210,7 +213,6 @@ impl Trade {
                     }
                 });
         });
-        ui.add_space(STEP / 2.0);
         ScrollArea::vertical()
             .id_salt("offer")
             .auto_shrink(false)
@@ -221,17 +223,16 @@ impl Trade {
                     for side in &mut self.sides {
                         ui.vertical(|ui| {
                             ui.set_width(width);
-                            gives_ui(ui, model, side);
+                            gives_ui(ui, model, side, room.picked);
                         });
                     }
                 });
-                ui.add_space(STEP / 2.0);
                 let [left, right] = &self.sides;
                 let gold = [left, right].map(|side| side.gold().unwrap_or_default());
                 let clubs = [left, right].map(|side| side.team.clone());
                 let gives = [&*left.gives, &*right.gives];
                 if let [Some(a), Some(b)] = clubs {
-                    self.effects.ui(ui, model, [&a, &b], gives, gold);
+                    self.effects.ui(ui, model, [&a, &b], gives, gold, room.line);
                 }
             });
         wanted
@@ -340,7 +341,7 @@ fn player_ui(
 }
 
 /// What a club puts in.
-fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
+fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side, picked: f32) {
     const NOBODY: Words = Words::new("no player", "選手なし");
     let (state, lang) = (model.state(), model.lang());
     let Some(team) = side.team.clone() else {
@@ -367,11 +368,12 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
         });
     });
     let mut back = None;
-    let room = vec2(ui.available_width(), PICKED);
+    let room = vec2(ui.available_width(), picked);
     ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
         ui.set_min_size(room);
         ScrollArea::vertical()
             .id_salt(("gives", &team))
+            .min_scrolled_height(0.0)
             .auto_shrink(false)
             .show(ui, |ui| {
                 if side.gives.is_empty() {
@@ -385,11 +387,40 @@ fn gives_ui(ui: &mut Ui, model: &Model<'_>, side: &mut Side) {
     }
 }
 
-/// Room for what is said about an offer: three lines.
-const SAID: f32 = 54.0;
+/// How much room the parts of an offer have: in a low window what it does to both clubs must still be seen whole.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    /// Between the parts.
+    gap: f32,
+    /// What is said about the offer, in lines of 18.
+    said: f32,
+    /// The players a club puts in, 26 each; more scroll.
+    picked: f32,
+    /// A line of what it does.
+    line: f32,
+}
 
-/// Room for the players a club puts in: three of them; more scroll.
-const PICKED: f32 = 78.0;
+impl Room {
+    fn of(ui: &Ui) -> Self {
+        let low = Self {
+            gap: 4.0,
+            said: 36.0,
+            picked: 50.0,
+            line: 16.0,
+        };
+        let high = Self {
+            gap: STEP,
+            said: 54.0,
+            picked: 78.0,
+            line: 22.0,
+        };
+        if ui.available_height() < 420.0 {
+            low
+        } else {
+            high
+        }
+    }
+}
 
 /// The players a club puts in. Answers which of them is taken back.
 fn picked_ui(ui: &mut Ui, state: &State, side: &Side, lang: Lang) -> Option<usize> {

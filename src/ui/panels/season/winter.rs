@@ -88,8 +88,9 @@ impl Winter {
         let state = CollapsingState::load_with_default_open(ui.ctx(), id, roomy);
         let clubs = model.state().seats.len() as f32;
         let table = 44.0 + theme::ROW * clubs;
-        let table = table.min(ui.available_height() - STEP_KEEPS - 44.0);
-        let height = 44.0 + if state.is_open() { table } else { 0.0 };
+        let head = if roomy { 44.0 } else { 32.0 };
+        let table = table.min(ui.available_height() - STEP_KEEPS - head);
+        let height = head + if state.is_open() { table } else { 0.0 };
         Panel::bottom("outlook")
             .resizable(false)
             .exact_size(height)

@@ -125,6 +125,8 @@ pub(super) enum Place {
     Season,
     Step,
     Club(Key),
+    /// A roster file that has been read and not taken in.
+    Roster,
     Player(Key),
     Loan(Key),
 }
@@ -136,7 +138,7 @@ impl Place {
             Self::Source | Self::Rules => Page::Kind,
             Self::Name | Self::Folder | Self::Season | Self::Step => Page::League,
             Self::Club(_) => Page::Clubs,
-            Self::Player(_) => Page::Players,
+            Self::Roster | Self::Player(_) => Page::Players,
             Self::Loan(_) => Page::Loans,
         }
     }

@@ -91,6 +91,21 @@ impl NewLeagueWindow {
         }
     }
 
+    /// Players that have been read wait for an answer: nothing goes on without it.
+    pub(super) fn unanswered(&self, lang: Lang) -> Option<Fault> {
+        let n = self.csv.waiting.as_ref()?.len();
+        let s = plural(n);
+        let text = crate::say!(
+            lang,
+            "{n} player{s} read and not taken in: replace, add or cancel.",
+            "読み込んだ{n}名が取り込まれていません。置き換える・追加する・キャンセルのどれかを選んでください。"
+        );
+        Some(Fault {
+            place: Place::Roster,
+            text,
+        })
+    }
+
     fn take_in(&mut self, players: Vec<PaperPlayer>) {
         self.csv.taken = Some(players.len());
         self.draft.take_players(players);

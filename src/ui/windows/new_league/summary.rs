@@ -32,7 +32,7 @@ impl NewLeagueWindow {
         const FOLDER: Words = Words::new("Folder", "フォルダー");
         const AT: Words = Words::new("Goes on at", "続ける段階");
         const BEGINS: Words = Words::new("Begins at", "始まる段階");
-        const HOME: Words = Words::new("At home this round", "この節のホーム");
+        const HOME: Words = Words::new("Home this round", "この節のホーム");
         const UNKNOWN: Words = Words::new("not known: rolled later", "不明（あとで決める）");
         const FIGURES: Words = Words::new("Figures", "フィギュア");
         const RULES: Words = Words::new("House rules", "ハウスルール");
@@ -139,7 +139,11 @@ impl NewLeagueWindow {
                     };
                     let short = widgets::short_name(&team.name);
                     widgets::team_chip(ui, club_color(state, id), &short, &team.name);
-                    ui.label(&team.name);
+                    // A long name leaves the window as wide as it is.
+                    ui.scope(|ui| {
+                        ui.set_max_width(200.0);
+                        ui.add(egui::Label::new(&team.name).truncate());
+                    });
                     let funds = Gold::new(state.funds(id)).unwrap_or_default();
                     widgets::amount(ui, funds, settings.money);
                     for n in [
@@ -165,6 +169,7 @@ impl NewLeagueWindow {
         const SEASON: Words = Words::new("Season", "シーズン");
         const SOURCE: Words = Words::new("The other league", "元のリーグ");
         const RULES: Words = Words::new("House rules", "ハウスルール");
+        const ROSTER: Words = Words::new("Roster file", "ロースターのファイル");
         const CLUB: Words = Words::new("Club", "チーム");
         const PLAYER: Words = Words::new("Player", "選手");
         const LOAN: Words = Words::new("Loan", "借金");
@@ -180,6 +185,7 @@ impl NewLeagueWindow {
             Place::Season => SEASON.of(lang).into(),
             Place::Source => SOURCE.of(lang).into(),
             Place::Rules => RULES.of(lang).into(),
+            Place::Roster => ROSTER.of(lang).into(),
             Place::Club(key) => {
                 let row = draft.lists.clubs.iter().find(|row| row.key == key);
                 named(CLUB, row.map(|row| &row.name))

@@ -46,7 +46,7 @@ struct Wanted {
 }
 
 impl Effects {
-    /// Draws it: what is, and what would be.
+    /// Draws it: what is, and what would be, in lines `height` high.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
@@ -54,6 +54,7 @@ impl Effects {
         clubs: [&TeamId; 2],
         gives: [&[PlayerId]; 2],
         gold: [Gold; 2],
+        height: f32,
     ) {
         const TITLE: Words = Words::new("What it does", "変化");
         let lang = model.lang();
@@ -73,10 +74,10 @@ impl Effects {
         Grid::new("what it does")
             .num_columns(3)
             .min_col_width(76.0)
-            .min_row_height(22.0)
-            .spacing([8.0, 3.0])
+            .min_row_height(height)
+            .spacing([8.0, if height < 20.0 { 1.0 } else { 3.0 }])
             .show(ui, |ui| {
-                ui.spacing_mut().interact_size.y = 22.0;
+                ui.spacing_mut().interact_size.y = height;
                 ui.label(RichText::new(TITLE.of(lang)).font(fonts::bold(size::TABLE)));
                 for club in clubs {
                     ui.horizontal(|ui| {

@@ -12,7 +12,7 @@ use crate::{
         widgets::{self, Column, Table, TableState},
     },
 };
-use egui::{Label, Ui};
+use egui::{Label, RichText, Ui};
 use std::cell::Cell;
 
 const POPULARITY: Words = Words::new("Popularity", "人気");
@@ -148,7 +148,7 @@ impl Tables {
                 "ＡＦＡが人気×{rate}を支払います（F-11.5）。支払う前にマネージャーに見せてください。"
             )
         };
-        ui.add(Label::new(words).wrap());
+        ui.add(Label::new(RichText::new(words).small()).wrap());
         let rows = rows(state);
         let wide = if money == Money::Both { 152.0 } else { 104.0 };
         let asked = Cell::new(None);
@@ -189,9 +189,11 @@ impl Tables {
             const AFTER: Words = Words::new("Funds after", "支払後の資金");
             columns.push(Column::gold(AFTER.of(lang), money, |r: &Row| r.after).width(wide));
         }
+        // Nothing stands below it but the outlook, which has its own room.
+        let whole = 30.0 + theme::ROW * rows.len() as f32 + 4.0;
         Table::new("income", lang)
             .name(NAME.of(lang))
-            .max_height(height(rows.len(), ui))
+            .max_height(whole.min(ui.available_height()))
             .show(ui, &mut self.clubs, &rows, &columns);
         drop(columns);
         asked.take()

@@ -75,6 +75,8 @@ impl Salaries {
             how(state, money, lang)
         };
         let mut wanted = None;
+        // In a low window the players below need the room.
+        let low = ui.available_height() < 400.0;
         ui.horizontal_top(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                 let print = Window::Print;
@@ -82,7 +84,12 @@ impl Salaries {
                     wanted = Some(Action::Verb(Verb::Show(print)));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                    ui.add(Label::new(RichText::new(words).small()).wrap());
+                    let label = Label::new(RichText::new(&words).small());
+                    if low {
+                        ui.add(label.truncate()).on_hover_text(&words);
+                    } else {
+                        ui.add(label.wrap());
+                    }
                 });
             });
         });
@@ -99,12 +106,14 @@ impl Salaries {
             .iter()
             .position(|row| Some(&row.team) == self.chosen.as_ref());
         let picked = {
-            let columns = columns(model, paid, marked, &asked);
-            let height = 30.0 + theme::ROW_MATCH * rows.len() as f32 + 8.0;
+            let short = rows.iter().any(|row| row.short);
+            let columns = columns(model, paid, short, ui.available_width(), marked, &asked);
+            let line = if low { 30.0 } else { theme::ROW_MATCH };
+            let height = 30.0 + line * rows.len() as f32 + 4.0;
             Table::new("salary sums", lang)
                 .name(NAME.of(lang))
                 .selected(at)
-                .row_height(theme::ROW_MATCH)
+                .row_height(line)
                 .max_height(height.min(ui.available_height() * 0.6))
                 .show(ui, &mut self.clubs, &rows, &columns)
         };
@@ -192,6 +201,8 @@ fn rows(state: &State) -> Vec<Row> {
 fn columns<'a>(
     model: &'a Model<'a>,
     paid: bool,
+    short: bool,
+    width: f32,
     marked: &'a BTreeSet<TeamId>,
     asked: &'a RefCell<Option<Asked>>,
 ) -> Vec<Column<'a, Row>> {
@@ -202,6 +213,7 @@ fn columns<'a>(
     const NOW: Words = Words::new("Funds now", "今の資金");
     const STATE: Words = Words::new("Can it pay?", "支払い");
     let (lang, money) = (model.lang(), model.money());
+    let narrow = width < 820.0;
     let wide = if money == Money::Both { 152.0 } else { 100.0 };
     let verdict = move |row: &Row| {
         if row.short {
@@ -215,6 +227,10 @@ fn columns<'a>(
         Column::number(PLAYERS.of(lang), |r: &Row| r.players).width(60.0),
         Column::gold(SALARIES.of(lang), money, |r: &Row| r.owes).width(wide),
     ];
+    if narrow {
+        // How many they are is seen below.
+        all.remove(1);
+    }
     if paid {
         all.push(Column::gold(NOW.of(lang), money, |r: &Row| r.after).width(wide));
         return all;
@@ -232,7 +248,7 @@ fn columns<'a>(
     }));
     all.push(
         Column::text(STATE.of(lang), verdict)
-            .width(224.0)
+            .width(if short { 204.0 } else { 100.0 })
             .draw(move |ui, row| {
                 let p = palette(ui);
                 if !row.short {
