@@ -39,6 +39,9 @@ fn the_keys_walk_through_the_log() {
     let mut window = window(Lang::En, Tab::Log);
     window.row("5");
     assert!(window.says("Entry 5 ·"));
+    // The detail ends where the panel does, clear of the window's edge.
+    let (right, _) = window.corner_of("Close");
+    assert!(right <= 1280.0 - 6.0, "{right}");
     for (key, entry) in [
         (Key::End, 1),
         (Key::Home, 7),

@@ -448,3 +448,23 @@ fn leagues_of_one_name_are_told_apart() {
     );
     assert!(w.shows("Altenant League (copy)  ·  Season 1 · Open game"));
 }
+
+/// However long the names are, the pages of the wizard are as wide as each other: its buttons stay where they are.
+#[test]
+fn the_pages_of_the_wizard_are_equally_wide() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = sample(folder.path());
+    mid_season(&path);
+    let mut w = window(settings(Lang::En), Some(path), None);
+    w.keys(Modifiers::COMMAND, Key::N)
+        .click("The clubs of another league")
+        .click_part("Everything as it stands");
+    w.click("Next").type_text("Next League");
+    let before = w.corner_of("Back");
+    for _ in 0..4 {
+        w.click("Next");
+        let (now, was) = (w.corner_of("Back"), before);
+        assert!((now.0 - was.0).abs() < 1.0, "{was:?} {now:?}");
+    }
+    assert!(w.shows("Folder"), "the summary");
+}

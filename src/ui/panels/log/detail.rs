@@ -132,25 +132,24 @@ impl Detail {
         let journal = model.journal();
         let mut wanted = None;
         ui.horizontal_top(|ui| {
-            let width = (ui.available_width() - 40.0).max(80.0);
             let title = sentence::entry_title(journal, entry, lang);
             let mut text = RichText::new(title).font(fonts::bold(size::BODY + 2.0));
             if undone(journal, entry) {
                 text = text.strikethrough().color(palette(ui).muted);
             }
-            ui.scope(|ui| {
-                ui.set_width(width);
-                ui.vertical(|ui| {
+            let from_right = egui::Layout::right_to_left(egui::Align::Min);
+            ui.with_layout(from_right, |ui| {
+                if widgets::icon_button(ui, "×", CLOSE.of(lang)).clicked() {
+                    wanted = Some(Action::Select(Box::new(Selection {
+                        entry: None,
+                        ..model.selection.clone()
+                    })));
+                }
+                ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.add_space(4.0);
                     ui.add(egui::Label::new(text).wrap());
                 });
             });
-            if widgets::icon_button(ui, "×", CLOSE.of(lang)).clicked() {
-                wanted = Some(Action::Select(Box::new(Selection {
-                    entry: None,
-                    ..model.selection.clone()
-                })));
-            }
         });
         let (n, at) = (entry.n, entry.at.format("%Y-%m-%d %H:%M:%S"));
         let (season, step) = (

@@ -35,7 +35,8 @@ const LOAN: Words = Words::new("open", "残り");
 /// Everything that differs between now and then, the most asked-for first.
 pub(super) fn changes(now: &State, then: &State, money: Money, lang: Lang) -> Vec<Change> {
     let mut list = List { out: Vec::new() };
-    list.add(STEP.of(lang), now.step.place(lang), then.step.place(lang));
+    // In short: both stand on one line.
+    list.add(STEP.of(lang), now.step.brief(lang), then.step.brief(lang));
     list.add(MATCH.of(lang), phase(now, lang), phase(then, lang));
     clubs(&mut list, now, then, money, lang);
     players(&mut list, now, then, money, lang);
