@@ -26,12 +26,21 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
     let shows = |id: &PlayerId, ability: Ability, without: &Option<Vec<Ability>>| {
         live.shows(state, id, ability) && !without.iter().flatten().any(|off| *off == ability)
     };
-    // Any row serves: terrify asks for no more than the figure and what is seen.
-    let daunted = |id: &PlayerId, facts: &Option<Vec<Seen>>| {
-        let scene = Scene::of(state, game, live, id, Row::Move);
-        let facts = facts.as_deref().unwrap_or_default();
-        scene.is_some_and(|scene| Scene { facts, ..scene }.needs_courage())
-    };
+    let courage =
+        |id: &PlayerId, row: Row, target: Option<&PlayerId>, facts: &Option<Vec<Seen>>| {
+            let facts = facts.as_deref().unwrap_or_default();
+            let scene = Scene::of(state, game, live, id, row);
+            scene.is_some_and(|scene| {
+                let scene = Scene {
+                    facts,
+                    target,
+                    ..scene
+                };
+                scene.needs_courage()
+            })
+        };
+    // Where nobody is charged any row serves.
+    let daunted = |id: &PlayerId, facts: &Option<Vec<Seen>>| courage(id, Row::Move, None, facts);
     match play {
         Play::Move(c) => {
             if pressed(&c.facts) && c.agreed != Some(true) {
@@ -50,7 +59,8 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
                 dice.one(&mut c.dodge_die);
             }
-            dice.before(&mut c.after_move, daunted(&c.player, &c.facts));
+            let charges = courage(&c.player, Row::CloseCombat, Some(&c.target), &c.facts);
+            dice.before(&mut c.after_move, charges);
         }
         Play::Shoot(c) => {
             dice.two(&mut c.dice);

@@ -164,18 +164,21 @@ fn terrify_does_not_daunt_a_veteran_hero() {
 /// Terrify: who charges and stops short does not attack; who passes after a move does.
 #[test]
 fn terrify_before_an_attack() {
-    let charge = |die: u8| {
+    // A charge at the terrifying figure itself ends in contact with it, whether that is said or not.
+    let charge = |die: u8, said: &str| {
         let fields = format!(
-            "player = \"roff-1\", target = \"selm-1\", facts = [\"enemy-contact\", \"terrifying-contact\"], dice = [4, 5], after_move = {{ terror_die = {die} }}"
+            "player = \"roff-1\", target = \"selm-1\", facts = [\"enemy-contact\"{said}], dice = [4, 5], after_move = {{ terror_die = {die} }}"
         );
         let league =
             on_the_field("roff: has-charge; selm: has-terrify").does("close-combat", &fields);
         (league.at("roff-1"), league.damage("selm-1"))
     };
-    assert_eq!(
-        (charge(3), charge(2)),
-        ((Stand::Inside, 2), (Stand::Inside, 0))
-    );
+    for said in ["", ", \"terrifying-contact\""] {
+        assert_eq!(
+            (charge(3, said), charge(2, said)),
+            ((Stand::Inside, 2), (Stand::Inside, 0))
+        );
+    }
     let fields = r#"player = "roff-1", to = "roff-2", outside = false, facts = ["in-range", "front-arc", "line-free", "terrifying-contact"], die = 6, after_move = { terror_die = 1 }"#;
     let league = on_the_field("roff: quick-archer runner; selm: has-terrify")
         .takes("roff-1")

@@ -77,16 +77,14 @@ impl Field<'_, '_> {
         with: With<'_>,
         moved: Moved,
     ) -> Result<Moved, Moved> {
-        if !with.facts.contains(&Seen::TerrifyingContact) {
-            return Ok(moved);
-        }
+        let said = with.facts.contains(&Seen::TerrifyingContact);
         let name = self.out.state.player_name(id);
         let scene = self.scene(row, id, with);
         let (terrifies, needs) = scene.map_or((false, false), |scene| {
             (scene.enemy_terrifies(), scene.needs_courage())
         });
         self.out
-            .refuse_if(!terrifies, || refusal::nobody_terrifies(&name));
+            .refuse_if(said && !terrifies, || refusal::nobody_terrifies(&name));
         if !needs {
             return Ok(moved);
         }

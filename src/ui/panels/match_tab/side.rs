@@ -175,9 +175,14 @@ impl Side {
             .league
             .read_only()
             .map(|why| why.text().of(lang).to_owned());
-        let button = Button::new(RichText::new(shown).font(font))
-            .truncate()
-            .min_size(vec2(ui.available_width(), 36.0));
+        let (text, accent) = (RichText::new(shown).font(font), palette(ui).accent);
+        // With no action left it is what comes next.
+        let button = if field.live.turn.actions_left == 0 {
+            Button::new(text.color(theme::text_on(accent))).fill(accent)
+        } else {
+            Button::new(text)
+        };
+        let button = button.truncate().min_size(vec2(ui.available_width(), 36.0));
         let response = ui.add_enabled(locked.is_none(), button);
         let response = response.accessible_name(&whole);
         let pressed = keys && locked.is_none() && keys_awake(ui) && super::pressed_once(ui, Key::E);
