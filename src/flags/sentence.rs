@@ -7,7 +7,7 @@ mod seals;
 mod why;
 
 pub use effects::{award_title, effect_line, roll_title};
-pub use rolls::rolls_told;
+pub use rolls::batch_told;
 pub use seals::{entry_lines, sealed_line};
 pub use why::{funds_change, posting_gist, posting_why, postings_why};
 

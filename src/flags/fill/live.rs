@@ -32,8 +32,8 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             let scene = Scene::of(state, game, live, id, row);
             scene.is_some_and(|scene| {
                 let scene = Scene {
-                    facts,
                     target,
+                    facts,
                     ..scene
                 };
                 scene.needs_courage()

@@ -42,9 +42,30 @@ pub(super) fn roll_came(entry: &Entry, lang: Lang) -> Option<String> {
     Some(came.join(if lang == Lang::En { ", " } else { "、" }))
 }
 
-/// What came of rolls done at one go: `Training, 49 players: popularity +1: 9, injured: 12, retired: 1`. None where
+/// What was done at one go, where all of it is of one kind: `Training, 49 players: 9 popularity +1, 12 injured`. None
+/// where it is not.
+pub fn batch_told(entries: &[&Entry], lang: Lang) -> Option<String> {
+    let n = entries.len();
+    let all = |kind: fn(&Command) -> bool| {
+        let mut commands = entries.iter().map(|entry| entry.act.command());
+        commands.all(|command| command.is_some_and(kind))
+    };
+    if all(|command| matches!(command, Command::Campaign(_))) {
+        Some(say!(lang, "{n} amounts sealed", "{n}チームの金額を封印"))
+    } else if all(|command| matches!(command, Command::Condition(_))) {
+        Some(say!(
+            lang,
+            "Condition of {n} players",
+            "{n}名のコンディションを決定"
+        ))
+    } else {
+        rolls_told(entries.iter().copied(), lang)
+    }
+}
+
+/// What came of rolls in camp or training: `Training, 49 players: 9 popularity +1, 12 injured, 1 retired`. None where
 /// anything else is among them.
-pub fn rolls_told<'a>(entries: impl Iterator<Item = &'a Entry>, lang: Lang) -> Option<String> {
+fn rolls_told<'a>(entries: impl Iterator<Item = &'a Entry>, lang: Lang) -> Option<String> {
     let (mut players, mut camp) = (0u32, false);
     let (mut popular, mut injured, mut announced, mut retired) = (0u32, 0u32, 0u32, 0u32);
     for entry in entries {

@@ -187,15 +187,16 @@ impl App {
         };
         open.batch = (n > 1).then_some((first, first + n - 1));
         let journal = open.league.journal_of(first);
-        let mut done = (first..first + n).filter_map(|at| journal.entry(at));
-        let rolls = sentence::rolls_told(done.clone(), lang).filter(|_| n > 1);
+        let done: Vec<_> = (first..first + n)
+            .filter_map(|at| journal.entry(at))
+            .collect();
         let title = done
-            .next()
+            .first()
             .map(|entry| sentence::entry_title(journal, entry, lang));
         let title = title.unwrap_or_default();
         let told = match n {
             1 => title,
-            _ => rolls.unwrap_or_else(|| {
+            _ => sentence::batch_told(&done, lang).unwrap_or_else(|| {
                 crate::say!(
                     lang,
                     "{n} acts, from: {title}",

@@ -116,6 +116,7 @@ fn f_6_3_who_has_sealed_is_ticked() {
     assert!(!w.says("✓ "));
     w.click("Seal 0 for all others (4)").click("Yes");
     assert_eq!(w.harness.query_all_by_label_contains("✓ ").count(), 4);
+    assert!(w.says("4 amounts sealed"));
 }
 
 /// F-6.3: while a manager writes, the palette too says that nothing is taken back.

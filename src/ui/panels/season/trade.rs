@@ -431,6 +431,7 @@ fn picked_ui(ui: &mut Ui, state: &State, side: &Side, lang: Lang) -> Option<usiz
         let place = vec2(ui.available_width(), 24.0);
         ui.allocate_ui_with_layout(place, Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().button_padding.y = 0.0;
             let said = crate::say!(lang, "Take {player} back", "{player}を取り下げる");
             if widgets::icon_button(ui, "×", said).clicked() {
                 back = Some(n);
