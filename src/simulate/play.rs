@@ -8,8 +8,8 @@ use crate::{
     flags::{
         Command, State,
         command::{
-            Capture, CloseCombat, DefenseLine, EndMatch, EndTurn, FlagFell, HandOver, Heal, Move,
-            Necromancy, Pass, Rest, Seen, Shoot, Side, Substitute,
+            Capture, ClockSet, CloseCombat, DefenseLine, EndMatch, EndTurn, FlagFell, HandOver, Heal,
+            Move, Necromancy, Pass, Rest, Seen, SetClock, Shoot, Side, Substitute,
         },
         play::{
             Done, Live, Match, Piece, Spot, Stand,
@@ -38,10 +38,17 @@ impl<W: Watch> Table<'_, W> {
     /// Plays the match from kick-off to its end.
     pub(super) fn play_match(&mut self) -> Result<(), Box<Stuck>> {
         while let Some(live) = self.live() {
-            if live.clock.match_secs == 0 {
+            if live.clock.match_secs > 0 {
+                self.turn()?;
+            } else if self.extra_time_follows() {
+                self.does(SetClock {
+                    set: ClockSet::Start,
+                    match_secs: None,
+                    turn_secs: None,
+                })?;
+            } else {
                 return self.does(EndMatch {});
             }
-            self.turn()?;
         }
         Ok(())
     }
@@ -50,6 +57,14 @@ impl<W: Watch> Table<'_, W> {
     fn live(&self) -> Option<&Live> {
         let game = self.state.game.as_ref()?;
         game.live.as_ref().filter(|_| game.score.is_none())
+    }
+
+    /// M-3.3: nobody has scored, and the match goes on once the clock is started.
+    fn extra_time_follows(&self) -> bool {
+        let (state, live) = (&self.state, self.live());
+        let game = state.game.as_ref();
+        live.zip(game)
+            .is_some_and(|(live, game)| live.extra_time(state, game).is_some())
     }
 
     /// One club's turn: acts while it has actions and ideas, then the clock runs on and the next club follows.

@@ -283,8 +283,8 @@ tagged! {
         }
         /// M-3.2–M-3.4: the clocks.
         SetClock "clock" [M_3_2 M_3_3 M_3_4]
-            "Starts or pauses the clocks, or puts them to a time. At 0 without a flag down extra time begins."
-            "時計を動かす・止める・合わせます。無得点で0になると延長戦に入ります。"
+            "Starts or pauses the clocks, or puts them to a time. Started at 0 without a flag down they begin extra time."
+            "時計を動かす・止める・合わせます。無得点のまま0で動かすと延長戦が始まります。"
             "set = \"pause\"\nmatch_secs = 1500\nturn_secs = 90" {
             /// Start or pause.
             set: ClockSet,
@@ -344,14 +344,6 @@ impl Play {
                 turn_secs: None,
                 ..
             })
-        )
-    }
-
-    /// It puts the clocks, or ends a turn or the match: nothing that could be under way when the time runs out.
-    pub(crate) const fn sets_time(&self) -> bool {
-        matches!(
-            self,
-            Self::SetClock(_) | Self::EndTurn(_) | Self::EndMatch(_) | Self::ResumeMatch(_)
         )
     }
 

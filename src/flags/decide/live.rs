@@ -72,11 +72,7 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
     };
     if let Some(read) = clock {
         field.clock_fits(read.match_secs.max(read.turn_secs));
-        if command.sets_time() {
-            field.clocked(read.match_secs, read.turn_secs, field.live.clock.running);
-        } else {
-            field.begun_at(read);
-        }
+        field.begun_at(read);
     }
     match command {
         Play::Move(c) => field.moves(c),
@@ -98,9 +94,6 @@ pub(super) fn play(out: &mut Out, clock: Option<Reading>, command: &Play) {
         Play::EndTurn(c) => field.end_turn(c),
         Play::EndMatch(_) => field.end_match(),
         Play::ResumeMatch(c) => field.resume(c),
-    }
-    if !command.sets_time() {
-        field.plays_on();
     }
 }
 
@@ -176,12 +169,17 @@ impl Field<'_, '_> {
             .copied()
             .filter(|need| need.met(&scene) != Met::Pick && !need.met(&scene).ok())
             .collect();
+        let extra_time_waits = scene.extra_time_waits();
         let name = self.out.state.player_name(id);
         let target = with
             .target
             .map_or_else(String::new, |target| self.out.state.player_name(target));
         for need in &unmet {
-            self.out.refuse(need.reason(&name, &target));
+            self.out.refuse(if *need == Need::Time && extra_time_waits {
+                refusal::extra_time_waits()
+            } else {
+                need.reason(&name, &target)
+            });
         }
         unmet.is_empty()
     }

@@ -74,11 +74,16 @@ impl<'a> Scene<'a> {
         !off && self.click.is_some_and(|click| click.shows(ability))
     }
 
-    /// M-3.2, M-3.3: the turn's or the match's time is over, and no extra time follows.
-    pub fn time_is_up(&self) -> bool {
+    /// M-3.2, M-3.3: the turn's or the match's time is over.
+    pub const fn time_is_up(&self) -> bool {
         let clock = &self.live.clock;
-        let ends = || self.live.extra_time(self.state, self.game).is_none();
-        clock.turn_secs == 0 || (clock.match_secs == 0 && ends())
+        clock.turn_secs == 0 || clock.match_secs == 0
+    }
+
+    /// M-3.3: the match's time is over and extra time follows, once the clock is started.
+    pub fn extra_time_waits(&self) -> bool {
+        let over = self.live.clock.match_secs == 0;
+        over && self.live.extra_time(self.state, self.game).is_some()
     }
 
     /// Quickness: a move that uses none of the club's actions.

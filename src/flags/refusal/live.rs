@@ -417,6 +417,17 @@ pub(in crate::flags) fn no_extra_time() -> Reason {
     )
 }
 
+pub(in crate::flags) fn extra_time_waits() -> Reason {
+    Reason::open(
+        "extra-time-waits",
+        &[R::M_3_2, R::M_3_3],
+        crate::text!(
+            "The match's time is up and no club has scored: nothing new may be begun. Finish what was begun before, by ruling: it counts as normal time. Then start extra time with the clock, or end the match.",
+            "どのチームも無得点のまま試合時間が終わりました。新しいことは始められません。終わる前に始めた行動はＧＭ裁定で終わらせてください（試合時間内として数えます）。そのあと時計で延長戦を始めるか、試合を終えてください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn extra_is_over() -> Reason {
     Reason::fixed(
         "extra-is-over",

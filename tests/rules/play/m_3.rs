@@ -1,7 +1,11 @@
 //! M-3: turns and clock.
 
 use crate::support::{League, act, field::on_the_field, two_clubs};
-use flagkeeper::{flags::play::Phase, journal::Reading, rulebook::Rule::*};
+use flagkeeper::{
+    flags::{Command, play::Phase},
+    journal::{Act, Reading},
+    rulebook::Rule::*,
+};
 
 /// M-3.1: turns go from the home club clockwise, with two actions each.
 #[test]
@@ -141,32 +145,50 @@ fn m_3_3_no_extra_time_after_a_flag_down() {
         .does("end-match", "");
 }
 
-/// M-3.3: extra time that began in the midst of an act: the act's own reading of the clock begins it.
-#[test]
-fn m_3_3_the_clock_read_with_an_act_begins_extra_time() {
-    let mut league = on_the_field("roff: runner; selm: runner").clock(5, 60);
-    let mut act = act("move", r#"player = "roff-1", on_flag = true"#);
+/// An act begun when the match's clock showed 0.
+fn at_zero(command: &str, fields: &str) -> Act<Command> {
+    let mut act = act(command, fields);
     act.clock = Some(Reading {
         match_secs: 0,
         turn_secs: 55,
     });
-    league = league.acts(act);
-    assert_eq!(league.clocks(), (900, 55, true, true));
-    assert_eq!(league.flag(), "roff-1");
+    act
 }
 
-/// M-3.2, M-3.3: what was under way at the end of the 45 minutes is finished in normal time: a flag down in it is none of
-/// extra time, ends nothing, and leaves no extra time. Neither is one the other manager brings about where a pass strayed.
+/// M-3.2, M-3.3: after the 45 minutes nothing new is begun in a goalless match either: an act that reads 0 was begun after
+/// the end. Extra time begins with the clock and with nothing else.
+#[test]
+fn m_3_3_extra_time_begins_with_the_clock() {
+    let late = ["extra-time-waits"];
+    let moves = r#"player = "roff-1", on_flag = true"#;
+    let league = on_the_field("roff: runner runner; selm: runner runner").clock(5, 60);
+    let league = league
+        .refuses(at_zero("move", moves))
+        .because(&late)
+        .does("clock", r#"set = "pause", match_secs = 0"#);
+    assert_eq!(league.clocks(), (0, 60, false, false));
+    let league = league
+        .refused("move", moves)
+        .by(&[M_3_2, M_3_3])
+        .refused("rest", r#"player = "roff-1""#)
+        .because(&late)
+        .acts(at_zero("end-turn", ""));
+    assert_eq!(league.clocks(), (0, 120, false, false));
+    let league = league
+        .refused("move", r#"player = "selm-1""#)
+        .because(&late)
+        .does("clock", r#"set = "start""#);
+    assert_eq!(league.clocks(), (900, 120, true, true));
+    assert!(league.last().rules.contains(&M_3_3));
+    league.moves("selm-1");
+}
+
+/// M-3.2, M-3.3: what was under way at the end of the 45 minutes is finished, by ruling, in normal time: a flag down in it is
+/// none of extra time, ends nothing, and leaves no extra time. Neither is one the other manager brings about where a pass
+/// strayed.
 #[test]
 fn m_3_3_a_flag_down_under_way_at_the_end_is_no_goal_of_extra_time() {
-    let at_zero = |command: &str, fields: &str| {
-        let mut act = act(command, fields);
-        act.clock = Some(Reading {
-            match_secs: 0,
-            turn_secs: 55,
-        });
-        act
-    };
+    let begun = |command: &str, fields: &str| at_zero(command, fields).ruling("Begun in time");
     let normal = |league: &League| {
         let down = &league.live().downs[0];
         assert_eq!((down.match_secs, down.extra), (0, false));
@@ -182,15 +204,17 @@ fn m_3_3_a_flag_down_under_way_at_the_end_is_no_goal_of_extra_time() {
         .takes("roff-1")
         .turn("roff")
         .clock(5, 60);
-    let runs = at_zero("move", r#"player = "roff-1", ends = "outside""#);
+    let runs = begun("move", r#"player = "roff-1", ends = "outside""#);
     normal(&league.clone().acts(runs));
     let pass = r#"player = "roff-1", to = "outside", facts = ["in-range", "front-arc", "line-free"], die = 1"#;
     let caught = at_zero("flag", r#"to = "selm-1", outside = true"#);
     normal(&league.clone().does("pass", pass).acts(caught));
-    let thrown = league.acts(at_zero("pass", pass));
+    let thrown = league.acts(begun("pass", pass));
     assert_eq!(thrown.clocks(), (0, 55, true, false));
     let to_ground = thrown.clone().does("flag", r#"to = "inside""#);
-    assert_eq!(to_ground.clocks(), (900, 55, true, true));
+    assert_eq!(to_ground.clocks(), (0, 55, true, false));
+    let extra = to_ground.does("clock", r#"set = "start""#);
+    assert_eq!(extra.clocks(), (900, 55, true, true));
     normal(&thrown.does("flag", r#"to = "selm-1", outside = true"#));
     // With extra time begun the same run ends the match.
     let league = on_the_field("roff: runner runner; selm: runner")

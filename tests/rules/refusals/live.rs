@@ -311,6 +311,11 @@ pub fn needs() -> Vec<Refused> {
         no(plain(), "move", &moved("selm-1")),
         no(plain().clock(2000, 0), "move", &moved("roff-1")),
         no(
+            plain().does("clock", r#"set = "pause", match_secs = 0"#),
+            "move",
+            &moved("roff-1"),
+        ),
+        no(
             plain().moves("roff-1").moves("roff-2"),
             "move",
             &moved("roff-3"),

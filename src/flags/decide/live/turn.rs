@@ -124,7 +124,8 @@ impl Field<'_, '_> {
         }
     }
 
-    /// M-3.2 to M-3.4: starts, pauses or puts the clocks.
+    /// M-3.2 to M-3.4: starts, pauses or puts the clocks. Started at 0 of a match that counts, in which no club has scored,
+    /// they begin extra time, and nothing else begins it (M-3.3).
     pub(super) fn set_clock(&mut self, c: &SetClock) {
         let clock = self.live.clock;
         let (match_secs, turn_secs) = (
@@ -134,16 +135,18 @@ impl Field<'_, '_> {
         self.clock_fits(match_secs.max(turn_secs));
         self.out.by(&[R::M_3_4]);
         let running = c.set == ClockSet::Start;
-        self.clocked(match_secs, turn_secs, running);
-        if self.live.clock == clock {
-            // They were put where they stood: the entry says so all the same.
-            self.event(effect::Clocked {
-                match_secs: clock.match_secs,
-                turn_secs: clock.turn_secs,
-                running: clock.running,
-                extra: clock.extra,
-            });
+        let follows = self.live.extra_time(self.out.state, self.game);
+        let extra = follows.filter(|_| running && match_secs == 0);
+        if extra.is_some() {
+            self.out.by(&[R::M_3_3]);
         }
+        // Also where they were put where they stood: the entry says so all the same.
+        self.clocks_stand(Clock {
+            match_secs: extra.unwrap_or(match_secs),
+            turn_secs,
+            running,
+            extra: clock.extra || extra.is_some(),
+        });
     }
 
     /// An objection to a clock that runs longer than any match.
@@ -154,50 +157,26 @@ impl Field<'_, '_> {
         });
     }
 
-    /// The clocks stand so. M-3.3: at 0 of a match that counts, with no club ahead of nothing, extra time begins.
-    pub(super) fn clocked(&mut self, match_secs: u32, turn_secs: u32, running: bool) {
-        let extra = self
-            .live
-            .extra_time(self.out.state, self.game)
-            .filter(|_| match_secs == 0);
-        if extra.is_some() {
-            self.out.by(&[R::M_3_3]);
-        }
-        self.clocks_stand(Clock {
-            match_secs: extra.unwrap_or(match_secs),
-            turn_secs,
-            running,
-            extra: self.live.clock.extra || extra.is_some(),
-        });
-    }
-
+    /// The clocks stand so.
     fn clocks_stand(&mut self, now: Clock) {
-        if self.live.clock != now {
-            self.event(effect::Clocked {
-                match_secs: now.match_secs,
-                turn_secs: now.turn_secs,
-                running: now.running,
-                extra: now.extra,
-            });
-        }
-    }
-
-    /// What the clocks showed as a figure began its act. M-3.2, M-3.3: at 0 it is the one that was under way. It is
-    /// finished in normal time, so that a flag down in it spares everybody extra time.
-    pub(super) fn begun_at(&mut self, read: Reading) {
-        self.clocks_stand(Clock {
-            match_secs: read.match_secs,
-            turn_secs: read.turn_secs,
-            ..self.live.clock
+        self.event(effect::Clocked {
+            match_secs: now.match_secs,
+            turn_secs: now.turn_secs,
+            running: now.running,
+            extra: now.extra,
         });
     }
 
-    /// M-3.3: what was under way is finished, unless it is still to be said where the flag fell: at 0 extra time begins
-    /// now, if it is to.
-    pub(super) fn plays_on(&mut self) {
-        if self.live.question().is_none() {
-            let clock = self.live.clock;
-            self.clocked(clock.match_secs, clock.turn_secs, clock.running);
+    /// What the clocks showed as the act began. M-3.2, M-3.3: at 0 nothing new may; what a ruling lets finish counts as
+    /// normal time, so that a flag down in it spares everybody extra time.
+    pub(super) fn begun_at(&mut self, read: Reading) {
+        let clock = self.live.clock;
+        if clock.reading() != read {
+            self.clocks_stand(Clock {
+                match_secs: read.match_secs,
+                turn_secs: read.turn_secs,
+                ..clock
+            });
         }
     }
 
