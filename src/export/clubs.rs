@@ -264,7 +264,8 @@ pub(super) fn loans(state: &State) -> Report {
 
 #[derive(Serialize)]
 struct AfaRow<'a> {
-    rank: usize,
+    /// None of a club that is gone.
+    rank: Option<usize>,
     team: &'a TeamId,
     name: &'a str,
     afa: i64,
@@ -280,14 +281,19 @@ pub(super) fn afa(state: &State) -> Report {
     } else {
         decide::afa_points(state)
     };
+    let gone = |id: &&TeamId| !state.seats.contains(*id);
+    // Who left in the summer gets what is its own as well.
+    let left = coming.iter().filter(|(_, by)| **by != 0);
+    let left = left.map(|(id, _)| id).filter(gone);
     let mut rows: Vec<AfaRow> = state
         .seats
         .iter()
+        .chain(left)
         .filter_map(|id| {
             let team = state.teams.get(id)?;
             let better = |other: &&TeamId| points(other) > team.afa;
             Some(AfaRow {
-                rank: state.seats.iter().filter(better).count() + 1,
+                rank: (!gone(&id)).then(|| state.seats.iter().filter(better).count() + 1),
                 team: id,
                 name: &team.name,
                 afa: team.afa,
@@ -295,12 +301,14 @@ pub(super) fn afa(state: &State) -> Report {
             })
         })
         .collect();
-    rows.sort_by_key(|row| row.rank);
+    rows.sort_by_key(|row| (row.rank.is_none(), row.rank));
     Report::list(
         super::What::Afa,
         &rows,
         &[
-            ("rank", Words::new("Rank", "順位"), &|r| r.rank.into()),
+            ("rank", Words::new("Rank", "順位"), &|r| {
+                r.rank.map_or(Cell::Empty, Cell::from)
+            }),
             ("team", ID, &|r| r.team.as_str().into()),
             ("name", NAME, &|r| r.name.into()),
             (

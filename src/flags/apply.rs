@@ -345,6 +345,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
         Effect::Bankrupt(e) => {
             state.seats.retain(|team| *team != e.team);
             team(state, &e.team, |team| team.left = true);
+            state.course.winter.bankrupt.insert(e.team.clone());
         }
         Effect::WrittenOff(e) => {
             if let Some(loan) = state.loans.get_mut(&e.loan) {

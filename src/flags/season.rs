@@ -261,6 +261,8 @@ pub struct Winter {
     pub owed: BTreeMap<PlayerId, TeamId>,
     /// What the clubs paid, by player (F-11.6).
     pub salaries: Option<BTreeMap<TeamId, BTreeMap<PlayerId, Gold>>>,
+    /// The clubs that could not pay and were dissolved (F-11.8).
+    pub bankrupt: BTreeSet<TeamId>,
 }
 
 /// When a player was headhunted (D-8).

@@ -13,7 +13,7 @@ pub use why::{funds_change, posting_gist, posting_why, postings_why};
 
 use super::{
     Entry, Journal,
-    command::{Command, Correct, Fact},
+    command::{ClockSet, Command, Correct, Fact, Play},
     effect::Effect,
     refusal::account_name,
     rules::{Key, SettingKey as _, Value},
@@ -25,6 +25,7 @@ use crate::{
     gold::{Gold, Money},
     ids::{LoanId, PlayerId, TeamId},
     journal::{Account, Act, Deed, Posting},
+    rulebook::Rule,
     say,
     text::{Lang, number},
 };
@@ -46,6 +47,11 @@ pub fn act_title(state: &State, act: &Act<Command>, lang: Lang) -> String {
             say!(lang, "Redo: back to entry {n}", "やり直し：項目{n}まで")
         }
     };
+    with_ruling(title, act, lang)
+}
+
+/// A title, with a word of the ruling behind the act.
+fn with_ruling(title: String, act: &Act<Command>, lang: Lang) -> String {
     if act.ruling.is_some() {
         say!(lang, "{title} (GM ruling)", "{title}（ＧＭ裁定）")
     } else {
@@ -54,7 +60,8 @@ pub fn act_title(state: &State, act: &Act<Command>, lang: Lang) -> String {
 }
 
 /// The title of an entry: an undo or redo names what it took away or brought back, an advance the step it reached, ties
-/// who is level; an opening that was undone says that the bids were seen.
+/// who is level; an opening that was undone says that the bids were seen; a move with the flag is a run play, and the start
+/// of extra time says so.
 pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
     let state = journal.state();
     match &entry.act.deed {
@@ -90,6 +97,16 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
                 .map(|effect| effect_line(state, effect, lang));
             let ties = list(ties, lang);
             say!(lang, "{title}: {ties}", "{title}：{ties}")
+        }
+        // What a move was is known by what decided it: who held the flag then.
+        Deed::Command(Command::Play(Play::Move(c))) if entry.rules.contains(&Rule::A_02) => {
+            with_ruling(live::run_play(state, c, lang), &entry.act, lang)
+        }
+        Deed::Command(Command::Play(Play::SetClock(c)))
+            if c.set == ClockSet::Start && entry.rules.contains(&Rule::M_3_3) =>
+        {
+            let title = say!(lang, "Extra time started", "延長戦の開始");
+            with_ruling(title, &entry.act, lang)
         }
         Deed::Command(_) => act_title(state, &entry.act, lang),
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),

@@ -8,8 +8,8 @@ use crate::{
     flags::{
         Command, State,
         command::{
-            Capture, ClockSet, CloseCombat, DefenseLine, EndMatch, EndTurn, FlagFell, HandOver, Heal,
-            Move, Necromancy, Pass, Rest, Seen, SetClock, Shoot, Side, Substitute,
+            Capture, ClockSet, CloseCombat, DefenseLine, EndMatch, EndTurn, FlagFell, HandOver,
+            Heal, Move, Necromancy, Pass, Rest, Seen, SetClock, Shoot, Side, Substitute,
         },
         play::{
             Done, Live, Match, Piece, Spot, Stand,

@@ -129,6 +129,35 @@ fn f_12_1_nothing_for_a_half_nobody_knows() {
     assert_eq!(closed(league, &["roff", "selm"]), [0, 0]);
 }
 
+/// F-12.1, D-55: a club dissolved in this winter keeps the points of seasons gone and gets none at this end, also where it
+/// was the champion of a half and won the series. What is announced before the end is what the end brings.
+#[test]
+fn d_55_no_afa_points_for_a_dissolved_club() {
+    let clubs = [("roff", 4, 9, 9), ("selm", 3, 5, 5), ("dorn", 2, 1, 1)];
+    let league = paper("second.popularity", &clubs)
+        .drive("series.final")
+        .does("series", "rolls = [{ roff = 6, selm = 1 }]")
+        .drive("winter.salaries");
+    let brings = |league: &League, team: &str| afa_points(league.state()).get(team).copied();
+    assert_eq!(brings(&league, "roff"), Some(6));
+    let league = league
+        .does(
+            "correct",
+            r#"team = "roff", field = "funds", value = 0, reason = "x""#,
+        )
+        .does("pay-salaries", r#"bankrupt = ["roff"]"#)
+        .drive("winter.close");
+    let announced = ["roff", "selm", "dorn"].map(|team| brings(&league, team).unwrap_or(0));
+    assert_eq!(announced[0], 0);
+    let league = league.does("close-season", "");
+    let afa = ["roff", "selm", "dorn"].map(|team| {
+        let points = league.team(team).afa;
+        assert_eq!(league.state().history[0].afa[team], points);
+        points
+    });
+    assert_eq!(afa, [4, 3 + announced[1], 2 + announced[2]]);
+}
+
 /// D-18: a club absent from a half gets nothing for it, and is not its last.
 #[test]
 fn d_18_no_afa_points_for_an_absent_club() {

@@ -76,6 +76,27 @@ fn f_5_1_nobody_comes_on_offer_between_call_and_opening() {
     opened.does("release", r#"player = "roff-1""#);
 }
 
+/// F-1.1, D-6: a club that leaves then is refused in one sentence that names it and all its players.
+#[test]
+fn f_1_1_no_club_leaves_between_call_and_opening() {
+    let called = at_market("summer.draft", &[("roff", RICH), ("selm", RICH)])
+        .offers(&["nina"])
+        .bids("roff", &[("nina", 500)])
+        .bids("selm", &[("nina", 500)])
+        .does("call-ties", "");
+    let refused = called.clone().refused("remove-team", r#"team = "roff""#);
+    let reasons = refused.reasons();
+    assert_eq!(
+        reasons.iter().map(|reason| reason.name).collect::<Vec<_>>(),
+        ["offered-too-late"]
+    );
+    let said = &reasons[0].text;
+    let names = ["roff-1", "roff-2"].map(|id| called.player(id).name.clone());
+    for part in names.iter().chain([&called.team("roff").name.clone()]) {
+        assert!(said.en.contains(part) && said.ja.contains(part), "{said:?}");
+    }
+}
+
 /// D-6: what was called stands for the lists it was read from. Once a ruling has let another in, the ties are called anew.
 #[test]
 fn d_6_ties_are_called_anew_when_the_lists_have_changed() {

@@ -271,7 +271,12 @@ fn every_message_names_its_rules_and_says_what_to_do() {
 }
 
 /// The needs that only tell two rows of the checklist apart: an act chooses its row by them and is never refused for one.
-const ROWS_APART: [Need; 3] = [Need::TargetHasFlag, Need::FieldFull, Need::BenchFull];
+const ROWS_APART: [Need; 4] = [
+    Need::FreeHands,
+    Need::TargetHasFlag,
+    Need::FieldFull,
+    Need::BenchFull,
+];
 
 /// The name of every message: the functions of the source, each of which names itself, and the needs of the checklist.
 fn messages() -> Vec<String> {

@@ -21,16 +21,18 @@ pub(super) fn objections(state: &State, effects: &[Effect]) -> Vec<Reason> {
     // A match that goes into the books retires whom it retires.
     let commits = |effect: &Effect| matches!(effect, Effect::Committed(_));
     let committed = effects.iter().any(commits);
-    for leaver in effects.iter().filter_map(leaver).filter(|_| !committed) {
-        reasons.extend(bound(state, leaver));
-    }
+    let leavers = effects.iter().filter_map(leaver);
+    reasons.extend(bound(state, leavers.filter(|_| !committed)));
     let market = &state.course.market;
     if market.ties.is_some() && market.wins.is_none() {
-        let late = effects
-            .iter()
-            .filter_map(|effect| newly_free(state, effect));
+        let late = effects.iter().filter_map(|e| newly_free(state, e));
+        let late: Vec<String> = late.collect();
+        let club = effects.iter().find_map(leaving_club);
+        let club = club.map(|team| state.team_name(team));
         let rules = market_rules(state.step);
-        reasons.extend(late.map(|name| refusal::offered_too_late(&name, rules)));
+        if !late.is_empty() {
+            reasons.push(refusal::offered_too_late(club.as_deref(), &late, rules));
+        }
     }
     reasons
 }
@@ -51,15 +53,26 @@ const fn leaver(effect: &Effect) -> Option<&PlayerId> {
 
 /// M-2.4: whoever is named for the match of this step stays where he is until it is committed or void. Before the kick-off
 /// a ruling may pass over it, and the roster is named anew; on the field he is where he is.
-fn bound(state: &State, id: &PlayerId) -> Option<Reason> {
+fn bound<'a>(state: &State, leavers: impl Iterator<Item = &'a PlayerId>) -> Option<Reason> {
     let game = state.game.as_ref().filter(|game| game.running())?;
-    game.named_by(id)?;
-    let name = state.player_name(id);
-    Some(if game.taxes.is_some() {
-        refusal::playing(&name)
+    let named = leavers.filter(|id| game.named_by(id).is_some());
+    let names: Vec<String> = named.map(|id| state.player_name(id)).collect();
+    if names.is_empty() {
+        None
+    } else if game.taxes.is_some() {
+        Some(refusal::playing(&names))
     } else {
-        refusal::named_in_match(&name)
-    })
+        Some(refusal::named_in_match(&names))
+    }
+}
+
+/// F-1.1: the club that leaves by this effect.
+const fn leaving_club(effect: &Effect) -> Option<&TeamId> {
+    if let Effect::TeamLeft(e) = effect {
+        Some(&e.team)
+    } else {
+        None
+    }
 }
 
 /// F-5.1: the name of whoever comes on offer by this effect.

@@ -12,7 +12,7 @@ mod powers;
 mod resume;
 mod turn;
 
-pub(in crate::flags) use powers::rises_whole;
+pub use powers::rises_whole;
 pub use turn::rolls_for_command;
 pub(super) use turn::{rallied_on_bench, turn_began};
 
@@ -112,6 +112,7 @@ const fn rule_of(command: &Play) -> R {
         Play::Substitute(_) => R::M_7_1,
         Play::Heal(_) => R::A_15,
         Play::Necromancy(_) => R::K_8_4,
+        Play::UseAbility(c) if matches!(c.ability, Ability::Summon) => R::M_6_4,
         Play::UseAbility(_) => R::K_2_1,
         Play::Rest(_) => R::A_18,
         Play::TurnDial(_) => R::D_28,

@@ -266,7 +266,8 @@ pub struct AfaAward {
     pub half: Option<Half>,
 }
 
-/// F-12.1: what the halves and the series bring, award by award, before the floor.
+/// F-12.1: what the halves and the series bring, award by award, before the floor. A club that was
+/// dissolved this winter keeps the points of seasons gone and gets none for this one (D-55).
 pub fn afa_awards(state: &State) -> Vec<AfaAward> {
     let mut awards = Vec::new();
     for half in [Half::First, Half::Second] {
@@ -286,6 +287,7 @@ pub fn afa_awards(state: &State) -> Vec<AfaAward> {
         by: AFA_CHAMPION,
         half: None,
     }));
+    awards.retain(|award| !state.course.winter.bankrupt.contains(&award.team));
     awards
 }
 

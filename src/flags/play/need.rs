@@ -112,7 +112,7 @@ needs! { |name, target|
     Duty "bench-outnumbers-field" [M_7_4 D_52] "the bench does not outnumber the field" "ベンチがフィールドより多くない"
         => "The bench of {name}'s club outnumbers its field: its next action must put somebody on. Substitute first."
            "{name}のチームはベンチがフィールドより多いため、次のアクションで投入しなければなりません。先に選手交代をしてください。"
-    FrenziedFirst "frenzied-first" [K_2_1 K_1_2] "no frenzied friend left to act" "先に行動すべき狂乱の味方がいない"
+    FrenziedFirst "frenzied-first" [K_1_2 K_2_1] "no frenzied friend left to act" "先に行動すべき狂乱の味方がいない"
         => "A friend of {name} shows frenzy and has not acted yet: it must be first in the turn. Let it act, or rest."
            "{name}の味方に未行動の狂乱の選手がいます。先に行動しなければなりません。その選手を行動させるか、休ませてください。"
     FlagKnown "flag-open" [M_4_1] "it is known where the flag is" "フラッグの場所が決まっている"
@@ -121,6 +121,9 @@ needs! { |name, target|
     NoFlag "holds-flag" [M_4_10 A_01] "does not hold the flag" "フラッグを持っていない"
         => "{name} holds the flag and cannot do this. Pass or hand over the flag first."
            "{name}はフラッグを持っているのでできません。先にパスするか渡してください。"
+    FreeHands "must-run-play" [A_01 M_4_3] "does not hold the flag" "フラッグを持っていない"
+        => "{name} holds the flag: his move is a run play. Use the row for that."
+           "{name}はフラッグを持っているので、移動はランプレイになります。その行を使ってください。"
     HasFlag "has-no-flag" [M_4_1 A_07] "holds the flag" "フラッグを持っている"
         => "{name} does not hold the flag. Choose the figure that does."
            "{name}はフラッグを持っていません。持っている選手を選んでください。"
@@ -184,6 +187,9 @@ needs! { |name, target|
     MayCapture "cannot-capture" [K_6_2] "may capture" "捕獲できる"
         => "{name} shows an ability that bars capturing. Attack instead."
            "{name}は捕獲できない特殊能力を示しています。攻撃してください。"
+    NoWildCaptor "frenzy-or-sweep" [K_1_2 A_05] "shows neither frenzy nor sweep" "狂乱・薙ぎ払いでない"
+        => "{name} shows frenzy or sweep, which take no captives. Switch sweep off, or attack instead."
+           "{name}は捕獲できない狂乱か薙ぎ払いを示しています。薙ぎ払いなら使わないことにするか、攻撃してください。"
     Capturable "cannot-be-captured" [K_6_2] "target may be captured" "目標を捕獲できる"
         => "{target} shows an ability that bars its capture. Attack it instead."
            "{target}は捕獲されない特殊能力を示しています。攻撃してください。"
@@ -311,7 +317,7 @@ impl Need {
             Self::Duty => known(!s.duty()),
             Self::FrenziedFirst => known(s.shows(Ability::Frenzy) || !s.frenzy_waits()),
             Self::FlagKnown => known(matches!(s.live.flag, Flag::At(_))),
-            Self::NoFlag => known(!s.live.holds(s.id)),
+            Self::NoFlag | Self::FreeHands => known(!s.live.holds(s.id)),
             Self::HasFlag => known(s.live.holds(s.id)),
             Self::NoCaptive => known(s.live.captive_of(s.id).is_none()),
             Self::NotDemoralized => known(!s.shows(Ability::Demoralized)),
@@ -334,6 +340,7 @@ impl Need {
             Self::TargetNoCaptive => on_target(&|_, id| s.live.captive_of(id).is_none()),
             Self::TargetHasFlag => on_target(&|_, id| s.live.holds(id)),
             Self::MayCapture => known(!NO_CAPTOR.iter().any(|ability| s.shows(*ability))),
+            Self::NoWildCaptor => known(!s.shows(Ability::Frenzy) && !s.shows(Ability::Sweep)),
             Self::Capturable => on_target(&|_, id| {
                 !NO_CAPTIVE
                     .iter()
@@ -411,12 +418,10 @@ fn is_mage_spawn(figure: &Figure) -> bool {
 }
 
 /// K-6.2: who shows one of these cannot capture.
-const NO_CAPTOR: [Ability; 5] = [
+const NO_CAPTOR: [Ability; 3] = [
     Ability::BattleFury,
     Ability::Berserk,
     Ability::Invulnerability,
-    Ability::Frenzy,
-    Ability::Sweep,
 ];
 
 /// K-6.2: who shows one of these cannot be captured.

@@ -257,7 +257,7 @@ impl Row {
     pub const fn needs(self) -> &'static [Need] {
         use Need as N;
         match self {
-            Self::Move => &[N::NoFlag],
+            Self::Move => &[N::FreeHands],
             Self::RunPlay => &[N::HasFlag],
             Self::CloseCombat => &[
                 N::NoCaptive,
@@ -285,6 +285,7 @@ impl Row {
                 N::NoCaptive,
                 N::NotDemoralized,
                 N::MayCapture,
+                N::NoWildCaptor,
                 N::TargetEnemy,
                 N::TargetOnField,
                 N::TargetFree,
@@ -297,6 +298,7 @@ impl Row {
                 N::NoCaptive,
                 N::NotDemoralized,
                 N::MayCapture,
+                N::NoWildCaptor,
                 N::TargetHasFlag,
                 N::TargetEnemy,
                 N::TargetOnField,

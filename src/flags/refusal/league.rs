@@ -313,24 +313,26 @@ pub(in crate::flags) fn not_under_contract(name: &str, rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn named_in_match(name: &str) -> Reason {
+pub(in crate::flags) fn named_in_match(players: &[String]) -> Reason {
+    let [en, ja] = [", ", "、"].map(|comma| players.join(comma));
     Reason::open(
         "named-in-match",
         &[R::M_2_4],
         crate::text!(
-            "{name} is named for the match under way. Name the roster without him, or commit the match first.",
-            "{name}は準備中・進行中の試合に登録されています。ロースターから外すか、先に試合を確定してください。"
+            "Named for the match under way: {en}. Name the roster anew without, or commit the match first.",
+            "{ja}は準備中・進行中の試合に登録されています。ロースターから外すか、先に試合を確定してください。"
         ),
     )
 }
 
-pub(in crate::flags) fn playing(name: &str) -> Reason {
+pub(in crate::flags) fn playing(players: &[String]) -> Reason {
+    let [en, ja] = [", ", "、"].map(|comma| players.join(comma));
     Reason::fixed(
         "playing",
         &[R::M_2_4],
         crate::text!(
-            "{name} plays in the match under way. Commit or void it first.",
-            "{name}は進行中の試合に出ています。先に試合を確定するか無効にしてください。"
+            "Playing in the match under way: {en}. Commit or void it first.",
+            "{ja}は進行中の試合に出ています。先に試合を確定するか無効にしてください。"
         ),
     )
 }

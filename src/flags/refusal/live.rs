@@ -318,6 +318,17 @@ pub(in crate::flags) fn no_command_roll() -> Reason {
     )
 }
 
+pub(in crate::flags) fn rises_without_die(name: &str) -> Reason {
+    Reason::open(
+        "rises-without-die",
+        &[R::K_8_4],
+        crate::text!(
+            "{name} is a zombie or skeleton and comes back undamaged without a roll. Leave the die out.",
+            "{name}はゾンビかスケルトンなので、判定なしで無傷で現れます。ダイスを外してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn not_commanded(name: &str) -> Reason {
     Reason::open(
         "not-commanded",

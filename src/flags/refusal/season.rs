@@ -193,15 +193,24 @@ pub(in crate::flags) fn ties_called(rules: &[Rule]) -> Reason {
     )
 }
 
-pub(in crate::flags) fn offered_too_late(name: &str, rules: &[Rule]) -> Reason {
-    Reason::open(
-        "offered-too-late",
-        &[rules, &[R::D_6]].concat(),
-        crate::text!(
-            "The lists were read for ties, so nobody could bid on {name} any more. Open the bids first, or undo that the ties were called.",
-            "同額の確認のために入札表が読まれたので、{name}にはもう誰も入札できません。先に開札するか、同額の確認を取り消してください。"
+/// `leaver`: the club that takes them out of its hands by leaving; none where the act is about themselves.
+pub(in crate::flags) fn offered_too_late(
+    leaver: Option<&str>,
+    players: &[String],
+    rules: &[Rule],
+) -> Reason {
+    let [en, ja] = [", ", "、"].map(|comma| players.join(comma));
+    let text = match leaver {
+        Some(club) => crate::text!(
+            "If {club} leaves now, that brings {en} on offer, but the lists were read for ties: nobody could bid any more. Open the bids first, or undo that the ties were called.",
+            "いま{club}が離脱すると{ja}が対象の選手になりますが、同額の確認のために入札表が読まれたので、もう誰も入札できません。先に開札するか、同額の確認を取り消してください。"
         ),
-    )
+        None => crate::text!(
+            "This brings {en} on offer, but the lists were read for ties: nobody could bid any more. Open the bids first, or undo that the ties were called.",
+            "この操作で{ja}が対象の選手になりますが、同額の確認のために入札表が読まれたので、もう誰も入札できません。先に開札するか、同額の確認を取り消してください。"
+        ),
+    };
+    Reason::open("offered-too-late", &[rules, &[R::D_6]].concat(), text)
 }
 
 pub(in crate::flags) fn ties_called_already(rules: &[Rule]) -> Reason {

@@ -2,7 +2,7 @@
 
 use crate::{
     flags::{
-        command::{ClockSet, Play},
+        command::{ClockSet, Move, Play},
         effect::{Effect, Event},
         play::{Question, Spot, Stand},
         state::State,
@@ -136,6 +136,12 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
         Play::ResumeMatch(_) => say!(lang, "Match resumed from paper", "試合を紙の記録から再開"),
         Play::EndMatch(_) => say!(lang, "Match ended", "試合終了"),
     }
+}
+
+/// What a move with the flag is called.
+pub(super) fn run_play(state: &State, c: &Move, lang: Lang) -> String {
+    let who = state.player_name(&c.player);
+    say!(lang, "{who}: run play", "{who}：ランプレイ")
 }
 
 /// What an act of a match came to, a line each: a flag down, how the check went, what else counts, then where the flag is.

@@ -245,6 +245,7 @@ impl App {
         };
         let title = sentence::entry_title(journal, entry, lang);
         let played = matches!(entry.act.command(), Some(Command::Play(_)));
+        let lends = matches!(entry.act.command(), Some(Command::Lend(_)));
         let came = if played {
             sentence::live::outcome(state, &entry.then, lang)
         } else {
@@ -252,10 +253,13 @@ impl App {
         };
         // The title of a step names where it leads to.
         let said = |effect: &&Effect| {
-            matches!(effect, Effect::Stepped(_)) || played && matches!(effect, Effect::Event(_))
+            matches!(effect, Effect::Stepped(_))
+                || played && matches!(effect, Effect::Event(_))
+                // Without interest its title says all of a loan.
+                || matches!(effect, Effect::Lent(e) if lends && e.data.open == e.data.amount)
         };
         let effects = entry.then.iter().filter(|effect| !said(effect));
-        let gold = entry.gold.iter();
+        let gold = entry.gold.iter().filter(|_| !lends);
         // What came of an act of a match is what everybody waits for; what it was they have seen.
         let mut text = came;
         let answers = matches!(entry.act.command(), Some(Command::Play(Play::FlagFell(_))));

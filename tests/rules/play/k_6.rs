@@ -67,7 +67,7 @@ fn k_6_2_who_neither_captures_nor_is_captured() {
     for ability in ["frenzy", "sweep"] {
         on_the_field(&format!("roff: has-{ability}; selm: runner"))
             .refused("capture", &close("roff-1", "selm-1", [6, 6]))
-            .by(&[K_6_2]);
+            .by(&[K_1_2, A_05]);
     }
     on_the_field("roff: has-sweep; selm: runner").does(
         "capture",

@@ -232,7 +232,10 @@ fn k_8_4_necromancy() {
 #[test]
 fn k_8_4_zombies_rise_whole() {
     let league = fallen("has-necromancy", "zombie")
+        .refused("necromancy", &calls(3))
+        .because(&["rises-without-die"])
         .does("necromancy", r#"player = "roff-1", target = "roff-2""#);
+    assert!(league.last().act.dice_from.is_none());
     assert_eq!(
         (league.piece("roff-2").spirit, league.damage("roff-2")),
         (true, 0)

@@ -220,7 +220,7 @@ fn frenzy_acts_first() {
     // No formations, no capture.
     on_the_field("roff: has-frenzy runner runner; selm: runner")
         .refused("capture", &close("roff-1", "selm-1", [6, 6]))
-        .by(&[K_6_2])
+        .by(&[K_1_2, A_05])
         .refused(
             "move",
             r#"player = "roff-1", formation = ["roff-2", "roff-3"]"#,

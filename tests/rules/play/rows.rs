@@ -79,7 +79,7 @@ fn a_01_move() {
         "roff-1",
         "",
         Row::Move,
-        &[(Need::NoFlag, Rule::M_4_10)],
+        &[(Need::FreeHands, Rule::A_01)],
     );
     let line = line(&on_the_field(FULL), "roff-1", "", &[], Row::Move);
     assert_eq!(

@@ -403,6 +403,11 @@ pub fn needs() -> Vec<Refused> {
             &close("roff-1", "selm-1", [6, 6]),
         ),
         no(
+            on_the_field("roff: has-frenzy; selm: runner"),
+            "capture",
+            &close("roff-1", "selm-1", [6, 6]),
+        ),
+        no(
             on_the_field("roff: runner; selm: has-berserk"),
             "capture",
             &close("roff-1", "selm-1", [6, 6]),
@@ -465,6 +470,14 @@ pub fn needs() -> Vec<Refused> {
             plain(),
             "necromancy",
             r#"player = "roff-1", target = "roff-2""#,
+        ),
+        no(
+            on_the_field("roff: has-necromancy zombie; selm: has-weapon-master")
+                .turn("selm")
+                .does("close-combat", r#"player = "selm-1", target = "roff-2", facts = ["enemy-contact"], dice = [6, 6], damage_die = 6"#)
+                .turn("roff"),
+            "necromancy",
+            r#"player = "roff-1", target = "roff-2", die = 3"#,
         ),
         no(
             haunted(),

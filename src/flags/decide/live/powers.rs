@@ -32,6 +32,9 @@ impl Field<'_, '_> {
         self.out.by(&[R::K_8_4, R::M_6_4]);
         let whole = figure(state, &c.target).is_some_and(|figure| rises_whole(&figure.name));
         let damage = if whole {
+            let name = state.player_name(&c.target);
+            self.out
+                .refuse_if(c.die.is_some(), || refusal::rises_without_die(&name));
             0
         } else {
             self.die(c.die, R::K_8_4).get()
@@ -268,7 +271,7 @@ impl Field<'_, '_> {
 }
 
 /// K-8.4: zombies and skeletons come back undamaged.
-pub(in crate::flags) fn rises_whole(name: &str) -> bool {
+pub fn rises_whole(name: &str) -> bool {
     let name = name.to_lowercase();
     ["zombie", "skeleton", "ゾンビ", "スケルトン"]
         .iter()

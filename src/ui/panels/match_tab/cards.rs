@@ -258,6 +258,7 @@ fn card(lang: Lang, field: Field<'_>, id: &PlayerId, piece: &Piece, number: Opti
     const SPIRIT: Words = Words::new("spirit", "生き霊");
     const DEMORALIZED: Words = Words::new("demoralized", "戦意喪失");
     const FRESH: Words = Words::new("just moved", "移動直後");
+    const CAME_ON: Words = Words::new("just came on", "投入直後");
     const DONE: Words = Words::new("acted", "行動済み");
     const FLAG: Words = Words::new("holds the flag", "フラッグを持つ");
     let live = field.live;
@@ -281,7 +282,10 @@ fn card(lang: Lang, field: Field<'_>, id: &PlayerId, piece: &Piece, number: Opti
     if field.shows(id, Ability::Demoralized) && piece.at != Stand::Hospital {
         mark(DEMORALIZED.of(lang).into(), true);
     }
-    if piece.fresh {
+    if piece.fresh && piece.done == Done::Nothing {
+        // M-7.5: coming on is no move.
+        mark(CAME_ON.of(lang).into(), false);
+    } else if piece.fresh {
         mark(FRESH.of(lang).into(), false);
     } else if piece.done != Done::Nothing {
         mark(DONE.of(lang).into(), false);

@@ -11,7 +11,8 @@ use crate::{
             AfterMove, Capture, CloseCombat, DefenseLine, HandOver, Heal, Move, Necromancy, Pass,
             Placed, Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute, UseAbility,
         },
-        play::{Spot, Stand, checklist::Choice, row::Row, scene::Scene},
+        decide::rises_whole,
+        play::{Spot, Stand, checklist::Choice, figure, row::Row, scene::Scene},
     },
     ids::PlayerId,
     journal::{Act, Reading},
@@ -282,8 +283,17 @@ impl Form {
             Deed::Row(Row::Capture | Row::CaptureHolder) | Deed::Use(Ability::Shockwave) => {
                 dice.extend(two);
             }
-            Deed::Row(Row::Pass | Row::HandOverPressed | Row::Necromancy)
-            | Deed::Use(Ability::Regeneration) => dice.push(DieOf::Only),
+            // K-8.4: zombies and skeletons come back without a roll.
+            Deed::Row(Row::Necromancy) => {
+                let target = self.targets.first();
+                let whole = target.and_then(|id| figure(field.state, id));
+                if whole.is_none_or(|figure| !rises_whole(&figure.name)) {
+                    dice.push(DieOf::Only);
+                }
+            }
+            Deed::Row(Row::Pass | Row::HandOverPressed) | Deed::Use(Ability::Regeneration) => {
+                dice.push(DieOf::Only);
+            }
             Deed::Row(_) | Deed::Use(_) | Deed::Release => {}
         }
         dice
@@ -524,7 +534,9 @@ impl Form {
                 player,
                 target: target()?,
                 facts,
-                die: self.die(DieOf::Only),
+                die: self
+                    .die(DieOf::Only)
+                    .filter(|_| self.dice_of(deed, field).contains(&DieOf::Only)),
             }),
             Deed::Row(Row::Rest) => Play::Rest(Rest { player }),
             Deed::Release => Play::ReleaseCaptive(ReleaseCaptive { player }),

@@ -301,8 +301,7 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
         .map(|why| why.text().of(lang).to_owned())
         .or_else(|| refusal.map(|refusal| refusal.show(lang)));
     let rule = match deed {
-        Deed::Row(row) => row.rule(),
-        Deed::Use(_) => Row::Ability.rule(),
+        Deed::Row(_) | Deed::Use(_) => deed.row().rule(),
         Deed::Release => Rule::M_9_1,
     };
     let entry = rule.entry();

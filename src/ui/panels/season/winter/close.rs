@@ -61,9 +61,15 @@ fn points_ui(ui: &mut Ui, model: &Model<'_>) {
     let (state, lang) = (model.state(), model.lang());
     let by = afa_points(state);
     widgets::section(ui, TITLE.of(lang));
+    // Who left in the summer gets what is its own as well.
+    let left = by
+        .iter()
+        .filter(|(team, by)| **by != 0 && !state.seats.contains(*team));
+    let left = left.map(|(team, _)| team);
     let mut clubs: Vec<(&TeamId, i64, i64)> = state
         .seats
         .iter()
+        .chain(left)
         .map(|team| {
             let has = state.teams.get(team).map_or(0, |team| team.afa);
             (team, has, by.get(team).copied().unwrap_or(0))
