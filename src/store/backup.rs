@@ -8,6 +8,7 @@ use std::{
     fs,
     io::ErrorKind,
     path::{Path, PathBuf},
+    time::SystemTime,
 };
 
 /// The last so many are kept, …
@@ -42,6 +43,11 @@ pub fn unmade(error: &StoreError) -> Text {
             "バックアップを作れませんでした。{path}：「{source}」。リーグの記録は無事です。フォルダーに書き込めるか、空きがあるかを確かめてください。"
         )
     }
+}
+
+/// When one was made or cleared away last; none where none was ever made.
+pub fn changed(league: &Path) -> Option<SystemTime> {
+    fs::metadata(folder(league)).ok()?.modified().ok()
 }
 
 /// The backups of a league, the newest first. Each is a folder that can be opened as a league itself; its name is the time.

@@ -565,7 +565,7 @@ impl App {
         if self.frames > 1 {
             for open in self.leagues.iter_mut().filter(|open| !open.backed_up) {
                 open.backed_up = true;
-                back_up(open);
+                back_up(ctx, open);
             }
         }
     }
@@ -631,12 +631,15 @@ fn name_of(folder: &std::path::Path) -> String {
 }
 
 /// The backup after opening is made beside the window's work; the league does not wait for it.
-fn back_up(open: &Open) {
+fn back_up(ctx: &Context, open: &Open) {
     if let Some(job) = open.league.backup_job() {
+        let ctx = ctx.clone();
         std::thread::spawn(move || {
             if let Err(error) = job() {
                 tracing::warn!("backup after opening: {error}");
             }
+            // The list of backups may be open.
+            ctx.request_repaint();
         });
     }
 }

@@ -16,12 +16,15 @@ use crate::{
 };
 use chrono::{Local, NaiveDateTime, TimeZone as _};
 use egui::{RichText, ScrollArea, Ui};
-use std::path::PathBuf;
+use std::{path::PathBuf, time::SystemTime};
+
+/// The league that was looked at, and when something was last done to its backups: one may be made beside the window.
+type Of = (PathBuf, Option<SystemTime>);
 
 /// What is chosen in it.
 #[derive(Debug, Default)]
 pub struct BackupsWindow {
-    list: Option<(PathBuf, u64, Vec<PathBuf>)>,
+    list: Option<(Of, Vec<PathBuf>)>,
     chosen: Option<PathBuf>,
     inside: Option<(PathBuf, Lang, Result<Inside, String>)>,
 }
@@ -72,17 +75,13 @@ impl BackupsWindow {
         );
         let lang = model.lang();
         let folder = model.league.folder();
-        let version = model.version();
-        let known = self
-            .list
-            .as_ref()
-            .is_some_and(|(of, at, _)| of == folder && *at == version);
-        if !known {
+        let of = (folder.to_path_buf(), backup::changed(folder));
+        if self.list.as_ref().is_none_or(|(known, _)| *known != of) {
             let list = backup::list(folder);
             self.chosen = self.chosen.take().filter(|path| list.contains(path));
-            self.list = Some((folder.to_path_buf(), version, list));
+            self.list = Some((of, list));
         }
-        let list = (self.list.as_ref()).map_or_else(Vec::new, |(_, _, list)| list.clone());
+        let list = (self.list.as_ref()).map_or_else(Vec::new, |(_, list)| list.clone());
         if list.is_empty() {
             widgets::empty_state(ui, NONE.of(lang), WHEN.of(lang), None);
             return None;

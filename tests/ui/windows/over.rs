@@ -303,6 +303,19 @@ fn the_answers_of_a_restore_are_in_sight_in_a_small_window() {
     }
 }
 
+/// A backup that is made while the list is open comes into it.
+#[test]
+fn a_backup_made_meanwhile_is_listed() {
+    let (mut w, _folder) = open(Lang::En);
+    w.palette("Backups");
+    w.wait_until(|w| w.shows("Restore"));
+    let made = w.league().folder().join("backups");
+    let stamp = "2020-01-02T03-04-05";
+    assert!(!w.says("2020-01-02"));
+    std::fs::create_dir(made.join(stamp)).unwrap();
+    w.wait_until(|w| w.says("2020-01-02  03:04:05"));
+}
+
 /// A window that was opened on a large screen stands in the middle of a smaller one.
 #[test]
 fn a_window_comes_back_to_the_middle_when_the_screen_changes() {
