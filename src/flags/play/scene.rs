@@ -115,12 +115,14 @@ impl<'a> Scene<'a> {
     /// Terrify: the move is said to end in contact with such an enemy, or it charges one, and the figure is no veteran hero
     /// (M-2.1): a die must let it.
     pub fn needs_courage(&self) -> bool {
-        let player = self.state.players.get(self.id);
-        let hero = player.is_some_and(|player| player.experience() == Experience::Veteran);
+        let hero = || {
+            let player = self.state.players.get(self.id);
+            player.is_some_and(|player| player.experience() == Experience::Veteran)
+        };
         let said = self.facts.contains(&Seen::TerrifyingContact) && self.enemy_terrifies();
         let target = self.target.filter(|_| self.row == Row::CloseCombat);
         let charged = target.is_some_and(|id| self.live.shows(self.state, id, Ability::Terrify));
-        (said || charged) && !hero
+        (said || charged) && !hero()
     }
 
     /// M-7.4: the club's bench outnumbers its field.

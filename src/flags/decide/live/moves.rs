@@ -78,13 +78,13 @@ impl Field<'_, '_> {
         moved: Moved,
     ) -> Result<Moved, Moved> {
         let said = with.facts.contains(&Seen::TerrifyingContact);
-        let name = self.out.state.player_name(id);
         let scene = self.scene(row, id, with);
-        let (terrifies, needs) = scene.map_or((false, false), |scene| {
-            (scene.enemy_terrifies(), scene.needs_courage())
-        });
-        self.out
-            .refuse_if(said && !terrifies, || refusal::nobody_terrifies(&name));
+        let terrifies = !said || scene.is_some_and(|scene| scene.enemy_terrifies());
+        let needs = scene.is_some_and(|scene| scene.needs_courage());
+        if !terrifies {
+            let name = self.out.state.player_name(id);
+            self.out.refuse(refusal::nobody_terrifies(&name));
+        }
         if !needs {
             return Ok(moved);
         }
