@@ -385,17 +385,19 @@ impl View<'_> {
     /// A target the row allows: the flag holder if it does, else any.
     fn pick(&self, row: Row, id: &PlayerId, facts: &[Seen], cup: &mut Cup) -> Option<PlayerId> {
         let scene = Scene::of(self.state, self.game, self.live, id, row)?;
-        // Most rows fail for the figure itself; then no target is looked at.
+        let scene = Scene { facts, ..scene };
+        // Most rows fail for the figure itself, whose limits are the same whoever the target: then none is looked at.
         let fails = |need: &Need| matches!(need.met(&scene), crate::flags::play::need::Met::No);
-        if row.needs().iter().any(fails) {
+        let free = || row.limits().iter().all(|need| need.met(&scene).ok());
+        if row.needs().iter().any(fails) || !free() {
             return None;
         }
-        let fits: Vec<&PlayerId> = self
-            .live
-            .pieces
-            .keys()
-            .filter(|target| self.can(row, id, target, facts))
-            .collect();
+        let fits = |target: &&PlayerId| {
+            let target = Some(*target);
+            let scene = Scene { target, ..scene };
+            row.needs().iter().all(|need| need.met(&scene).ok())
+        };
+        let fits: Vec<&PlayerId> = self.live.pieces.keys().filter(fits).collect();
         let holder = self.live.holder().filter(|holder| fits.contains(holder));
         holder.or_else(|| one_of(&fits, cup).copied()).cloned()
     }
