@@ -1,10 +1,10 @@
 //! The scoreboard, drawn here inside the window where there is only one.
 
 use super::{window, window_after};
-use crate::window::{act, player};
+use crate::{play::moves, window::act};
 use egui::{Key, Modifiers};
 use flagkeeper::{
-    flags::command::{ClockSet, EndMatch, EndTurn, Move, SetClock, Side},
+    flags::command::{ClockSet, EndMatch, EndTurn, SetClock, Side},
     store::League,
     text::Lang,
 };
@@ -52,17 +52,6 @@ fn the_board_says_how_the_match_stands() {
 
 /// A flag down at 11:40, by who holds the flag outside.
 fn flag_down(league: &mut League) {
-    let step = |id, on_flag, ends| Move {
-        player: player(id),
-        facts: None,
-        die: None,
-        agreed: None,
-        on_flag,
-        ends,
-        terror_die: None,
-        formation: None,
-        without: None,
-    };
     act(
         league,
         SetClock {
@@ -71,7 +60,7 @@ fn flag_down(league: &mut League) {
             turn_secs: Some(60),
         },
     );
-    act(league, step("orla", Some(true), None));
+    act(league, moves("orla", Some(true), None));
     // Once round the table.
     for _ in 0..4 {
         act(
@@ -82,7 +71,7 @@ fn flag_down(league: &mut League) {
             },
         );
     }
-    act(league, step("orla", None, Some(Side::Outside)));
+    act(league, moves("orla", None, Some(Side::Outside)));
 }
 
 /// The log of flag downs, each with what the clock showed; at the end the score stays.

@@ -114,7 +114,7 @@ fn the_third_die_is_the_damage() {
     assert!(w.says("success, roll a die"));
     // Half a throw is not lost by the letter that ends the turn.
     w.key(Key::E);
-    assert!(w.shows("Dice are typed. End the turn?") && live(&w).turn.number == 1);
+    assert!(w.shows("Dice typed: end turn?") && live(&w).turn.number == 1);
     w.key(Key::Num4);
     assert!(
         w.shows("All seen · Attack Ken · 5 + 5 + 9 = 19, success"),

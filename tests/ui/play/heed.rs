@@ -1,7 +1,7 @@
 //! What the window minds for whoever plays: typed words are no keys, a live match is not thrown away, dice stay in their
 //! row, what came of an act is said first.
 
-use super::{card, kicked_off, live, piece, player, table, window};
+use super::{card, kicked_off, live, moves, piece, player, table, window};
 use crate::{
     season::to_rosters,
     window::{Window, act},
@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
-        command::{self, EndTurn, Move, Side},
+        command::{self, EndTurn, Side},
         play::Flag,
     },
     rulebook::Rule,
@@ -18,21 +18,6 @@ use flagkeeper::{
     text::Lang,
     ui::actions::Tab,
 };
-
-/// A figure moves.
-fn moves(id: &str, on_flag: Option<bool>, ends: Option<Side>) -> Move {
-    Move {
-        player: player(id),
-        facts: None,
-        die: None,
-        agreed: None,
-        on_flag,
-        ends,
-        terror_die: None,
-        formation: None,
-        without: None,
-    }
-}
 
 /// Mira has taken the flag and, a round later, run out with it.
 fn a_flag_is_down(league: &mut League) {

@@ -51,6 +51,21 @@ fn named(league: &mut League) {
     }
 }
 
+/// A figure moves.
+pub fn moves(id: &str, on_flag: Option<bool>, ends: Option<command::Side>) -> command::Move {
+    command::Move {
+        player: player(id),
+        facts: None,
+        die: None,
+        agreed: None,
+        on_flag,
+        ends,
+        terror_die: None,
+        formation: None,
+        without: None,
+    }
+}
+
 /// The match has kicked off; Roff has two actions.
 fn kicked_off(league: &mut League) {
     named(league);

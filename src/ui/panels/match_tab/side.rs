@@ -153,11 +153,7 @@ impl Side {
         };
         let (whole, font) = (words(&name), fonts::bold(size::BODY));
         let whole = if self.warned {
-            say!(
-                lang,
-                "Dice are typed. End the turn?",
-                "ダイスが入力中。終了？"
-            )
+            say!(lang, "Dice typed: end turn?", "ダイスが入力中。終了？")
         } else {
             whole
         };
