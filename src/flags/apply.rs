@@ -297,6 +297,11 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
                 die: e.die,
             });
         }
+        Effect::CampaignRolled(e) => {
+            if let Some(opened) = &mut state.course.round.opened {
+                opened.die = Some(e.die);
+            }
+        }
         Effect::Headhunted(e) => {
             state.course.round.hunts.push(Hunt {
                 team: e.team.clone(),

@@ -373,10 +373,19 @@ tagged! {
         }
         /// F-6.3: all amounts are opened at once.
         OpenCampaign "open-campaign" [F_6_3 D_42]
-            "Opens all amounts at once; all pay, the one highest bidder rolls."
-            "キャンペーン額を一斉に開きます。全員が払い、単独最高額のチームがダイスを振ります。"
+            "Opens all amounts at once; all pay, the one highest bidder rolls. With dice of the table and none given, he rolls afterwards (`campaign-roll`)."
+            "キャンペーン額を一斉に開きます。全員が払い、単独最高額のチームがダイスを振ります。卓上のダイスで出目がなければ、あとで振ります（`campaign-roll`）。"
             "die = 4" {
-            /// The highest bidder's die; rolled if left out.
+            /// The highest bidder's die. Left out, it is rolled here, or, where the act says `dice_from = "table"`, by the
+            /// table afterwards: who rolls is known only once the amounts are open.
+            die: Option<Die>,
+        }
+        /// F-6.3: the one highest bidder of a campaign that is open rolls.
+        CampaignRoll "campaign-roll" [F_6_3 D_42]
+            "The one highest bidder rolls, where the campaign was opened without its die."
+            "キャンペーンをダイスなしで開いたとき、単独最高額のチームがダイスを振ります。"
+            "die = 4" {
+            /// The die; rolled if left out.
             die: Option<Die>,
         }
         /// F-6.4: tries to win over another club's player.

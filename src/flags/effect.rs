@@ -269,8 +269,15 @@ tagged! {
         CampaignOpened "campaign-opened" {
             /// The one highest bidder, if there is one.
             winner: Option<TeamId>,
-            /// Its die.
+            /// Its die; none while it has not rolled.
             die: Option<Die>,
+        }
+        /// The one highest bidder of an open campaign rolled (F-6.3).
+        CampaignRolled "campaign-rolled" {
+            /// The club.
+            team: TeamId,
+            /// What it rolled.
+            die: Die,
         }
         /// A club tried to headhunt (F-6.4).
         Headhunted "headhunted" {

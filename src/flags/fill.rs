@@ -67,6 +67,11 @@ pub(super) fn fill(state: &State, act: &mut Act<Command>, cup: &mut Cup) {
             Some(rolled(&mut c.command_die))
         }
         Command::KickOff(c) => c.command_die.map(|_| false),
+        // Who rolls is known only once the amounts are open: the table rolls then.
+        Command::OpenCampaign(c) if act.dice_from == Some(DiceFrom::Table) && c.die.is_none() => {
+            None
+        }
+        Command::CampaignRoll(c) => Some(rolled(&mut c.die)),
         Command::OpenCampaign(c) => highest_bidder(state).map(|_| rolled(&mut c.die)),
         Command::HomeRoll(c) => {
             let clubs = state.step.half().map(|half| state.attending(half));

@@ -7,6 +7,7 @@ use super::{
     play::Lineup,
     rules::Rules,
     seal,
+    season::CampaignResult,
     state::State,
 };
 use crate::{
@@ -237,6 +238,18 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             (fingerprint != e.fingerprint).then(broken_seal)
         }),
         Effect::CampaignOpened(e) => e.winner.as_ref().and_then(team),
+        Effect::CampaignRolled(e) => team(&e.team).or_else(|| {
+            let opened = state.course.round.opened.as_ref();
+            let rolls = |opened: &CampaignResult| {
+                opened.die.is_none() && opened.winner.as_ref() == Some(&e.team)
+            };
+            (!opened.is_some_and(rolls)).then(|| {
+                crate::text!(
+                    "the club has no campaign die to roll at this point",
+                    "この時点でそのチームがキャンペーンのダイスを振ることはありません"
+                )
+            })
+        }),
         Effect::Headhunted(e) => team(&e.team).or_else(|| player(&e.target)),
         Effect::HeadhuntPassed(e) => team(&e.team),
         Effect::AwardOpened(e) => team(&e.award.team),

@@ -202,7 +202,7 @@ pub struct Round {
 pub struct CampaignResult {
     /// The one highest bidder.
     pub winner: Option<TeamId>,
-    /// Its die: so much popularity.
+    /// Its die: so much popularity. None while it has not rolled.
     pub die: Option<Die>,
 }
 

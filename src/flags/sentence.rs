@@ -154,6 +154,7 @@ const fn tells(effect: &Effect) -> bool {
         Effect::HomeRolled(_)
             | Effect::BidsOpened(_)
             | Effect::CampaignOpened(_)
+            | Effect::CampaignRolled(_)
             | Effect::Headhunted(_)
             | Effect::PlayOffWon(_)
             | Effect::SeriesWon(_)
@@ -462,6 +463,7 @@ fn command_title(state: &State, command: &Command, lang: Lang) -> String {
                 "キャンペーンの封印：{name}（{print}）"
             )
         }
+        Command::CampaignRoll(_) => say!(lang, "Campaign die", "キャンペーンのダイス"),
         Command::OpenCampaign(_) => say!(lang, "Campaign opened", "キャンペーンの開封"),
         Command::Headhunt(c) => {
             let (name, target) = (team(&c.team), player(&c.target));

@@ -2,6 +2,7 @@
 
 use crate::support::{League, act, clubs, roster};
 use flagkeeper::{
+    dice::DiceFrom,
     flags::{
         decide::{hunters_left, is_protected},
         season::AwardWhy,
@@ -318,6 +319,55 @@ fn f_6_3_shared_top_all_zero_single_bidder() {
             usize::from(winner.is_some())
         );
     }
+}
+
+/// F-6.3: with dice of the table, the amounts are opened and paid first; whoever then leads alone rolls, once, and nothing
+/// goes on before.
+#[test]
+fn f_6_3_the_table_rolls_once_it_is_seen_who_leads() {
+    let sealed = campaign(at("first.1.campaign"), [3000, 2900, 0])
+        .refused("campaign-roll", "die = 4")
+        .because(&["nobody-rolls"]);
+    let opened = sealed.does("open-campaign", r#"dice_from = "table""#);
+    assert_eq!(opened.last().rules, [F_6_3]);
+    assert_eq!(
+        ["roff", "selm", "dorn", "afa"].map(|a| opened.funds(a)),
+        [97_000, 97_100, 100_000, 5900]
+    );
+    assert!(opened.state().course.awards.is_empty());
+    let rolled = opened
+        .refused("advance", "")
+        .says("Club roff")
+        .because(&["campaign-roll-due"])
+        .refused("campaign", r#"team = "selm", amount = 3100"#)
+        .because(&["campaign-open-already"])
+        .does("campaign-roll", "die = 5");
+    assert_eq!(rolled.last().rules, [F_6_3, D_42]);
+    let award = &rolled.state().course.awards[0];
+    assert_eq!(
+        (award.team.as_str(), award.points, award.why),
+        ("roff", 5, AwardWhy::Campaign)
+    );
+    rolled
+        .refused("campaign-roll", "die = 6")
+        .because(&["nobody-rolls"]);
+}
+
+/// F-6.3: the die of an open campaign may be left to the program after all; where nobody leads alone, nobody rolls.
+#[test]
+fn f_6_3_an_open_campaign_without_a_die() {
+    let open = |amounts| {
+        campaign(at("first.1.campaign"), amounts).does("open-campaign", r#"dice_from = "table""#)
+    };
+    let rolled = open([0, 0, 100]).does("campaign-roll", "");
+    let opened = rolled.state().course.round.opened.as_ref().unwrap();
+    let points = rolled.state().course.awards[0].points;
+    assert_eq!(opened.die.map(|die| i64::from(die.get())), Some(points));
+    assert_eq!(rolled.last().act.dice_from, Some(DiceFrom::Program));
+    open([500, 500, 100])
+        .refused("campaign-roll", "die = 3")
+        .because(&["nobody-rolls"])
+        .does("advance", "");
 }
 
 /// F-6.3: everyone at the table seals an amount, 0 or more; only then are they opened.

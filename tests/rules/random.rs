@@ -150,6 +150,7 @@ fn of_the_season() -> impl Strategy<Value = (&'static str, String)> {
         4 => one("p").prop_map(|p| ("train", format!("player = \"{p}\""))),
         2 => (team(), gold()).prop_map(|(t, g)| ("campaign", format!("{t}, amount = {g}"))),
         1 => plain("open-campaign"),
+        1 => plain("campaign-roll"),
         4 => (club(), club(), 1..4u8)
             .prop_map(|(t, w, n)| ("headhunt", format!("team = \"{t}\", target = \"{w}-{n}\""))),
         1 => team().prop_map(|t| ("pass-headhunt", t)),

@@ -4,7 +4,7 @@ use super::{
     draft::{lists_left, on_offer, rules_of as market_rules, withdraw_seals},
     out::Out,
     popularity::{awards_left, can_be_distributed, decide_half},
-    round::{amounts_left, hunters_left},
+    round::{amounts_left, campaign_roller, hunters_left},
     series::rules_of as roll_rules,
 };
 use crate::{
@@ -74,6 +74,10 @@ pub fn due(state: &State) -> Vec<Reason> {
                     refusal::amounts_due(state, &left)
                 });
             }
+            due.extend(
+                campaign_roller(state)
+                    .map(|team| refusal::campaign_roll_due(&state.team_name(&team))),
+            );
             due.extend(awards_due(state, R::F_6_3));
         }
         Step::Headhunting(half, _) => {

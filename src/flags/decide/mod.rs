@@ -43,7 +43,9 @@ pub use popularity::SERIES_POPULARITY;
 pub use popularity::{awards_left, can_be_distributed, rule_of as award_rule, to_distribute};
 pub use result::rows;
 pub use rolls::highest;
-pub use round::{amounts_left, headhunt_price, highest_bidder, hunters_left, is_protected};
+pub use round::{
+    amounts_left, campaign_roller, headhunt_price, highest_bidder, hunters_left, is_protected,
+};
 pub use trade::is_window;
 pub use winter::{AfaAward, afa_awards, afa_points, can_pay, income, sum, unable, wages};
 
@@ -93,6 +95,7 @@ pub fn decide(state: &State, shelf: &Shelf, act: &Act<Command>) -> Result<Decide
             Command::Train(c) => round::train(&mut out, c),
             Command::Campaign(c) => round::campaign(&mut out, c),
             Command::OpenCampaign(c) => round::open_campaign(&mut out, c),
+            Command::CampaignRoll(c) => round::campaign_roll(&mut out, c),
             Command::Headhunt(c) => round::headhunt(&mut out, c),
             Command::PassHeadhunt(c) => round::pass_headhunt(&mut out, c),
             Command::Distribute(c) => popularity::distribute(&mut out, c),

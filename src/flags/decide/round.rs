@@ -2,8 +2,9 @@
 
 use super::{out::Out, players::LAST_INJURY, popularity::open_award, rolls::leader};
 use crate::{
+    dice::Die,
     flags::{
-        command::{Campaign, Headhunt, HomeRoll, OpenCampaign, PassHeadhunt, Train},
+        command::{Campaign, CampaignRoll, Headhunt, HomeRoll, OpenCampaign, PassHeadhunt, Train},
         effect, refusal,
         rules::Key,
         seal,
@@ -217,22 +218,52 @@ pub(super) fn open_campaign(out: &mut Out, c: &OpenCampaign) {
     }
     let winner = highest_bidder(state);
     let die = c.die.filter(|_| winner.is_some());
-    out.refuse_if(winner.is_some() && die.is_none(), || {
-        refusal::no_die(R::F_6_3)
-    });
     out.effect(effect::CampaignOpened {
         winner: winner.clone(),
         die,
     });
     if let (Some(team), Some(die)) = (winner, die) {
-        out.by(&[R::D_42]);
-        let award = Award {
-            team,
-            points: i64::from(die.get()),
-            why: AwardWhy::Campaign,
-        };
-        open_award(out, award);
+        campaign_brings(out, team, die);
     }
+}
+
+/// F-6.3: the club that has led an open campaign alone and not rolled yet.
+pub fn campaign_roller(state: &State) -> Option<TeamId> {
+    let opened = state.course.round.opened.as_ref()?;
+    let team = opened.winner.as_ref().filter(|_| opened.die.is_none())?;
+    state.present().contains(team).then(|| team.clone())
+}
+
+/// F-6.3: the die of a campaign that was opened before it was rolled.
+pub(super) fn campaign_roll(out: &mut Out, c: &CampaignRoll) {
+    if round_at(out, |step| matches!(step, Step::Campaign(..)), R::F_6_3).is_none() {
+        return;
+    }
+    let Some(team) = campaign_roller(out.state) else {
+        out.refuse(refusal::nobody_rolls());
+        return;
+    };
+    let Some(die) = c.die else {
+        out.refuse(refusal::no_die(R::F_6_3));
+        return;
+    };
+    out.by(&[R::F_6_3]);
+    out.effect(effect::CampaignRolled {
+        team: team.clone(),
+        die,
+    });
+    campaign_brings(out, team, die);
+}
+
+/// F-6.3, D-42: the club that led the campaign alone gains so much popularity.
+fn campaign_brings(out: &mut Out, team: TeamId, die: Die) {
+    out.by(&[R::D_42]);
+    let award = Award {
+        team,
+        points: i64::from(die.get()),
+        why: AwardWhy::Campaign,
+    };
+    open_award(out, award);
 }
 
 /// F-6.4: the clubs that have neither tried as often as they may nor passed, from the home club clockwise.

@@ -357,6 +357,28 @@ pub(in crate::flags) fn amounts_due(state: &State, teams: &[TeamId]) -> Reason {
     )
 }
 
+pub(in crate::flags) fn campaign_roll_due(team: &str) -> Reason {
+    Reason::open(
+        "campaign-roll-due",
+        &[R::F_6_3],
+        crate::text!(
+            "{team} leads the campaign alone and has not rolled. Roll its die.",
+            "{team}は単独最高額ですが、まだダイスを振っていません。振ってください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn nobody_rolls() -> Reason {
+    Reason::fixed(
+        "nobody-rolls",
+        &[R::F_6_3],
+        crate::text!(
+            "No club has a campaign die to roll. Open the amounts first; the die is rolled once, by whoever leads alone.",
+            "キャンペーンのダイスを振るチームはありません。先に一斉に開いてください。振るのは単独最高額のチームだけで、一度だけです。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn campaign_unopened() -> Reason {
     Reason::open(
         "campaign-unopened",

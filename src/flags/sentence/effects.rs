@@ -316,12 +316,28 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                     "キャンペーンは{name}が最高額、目は{die}"
                 )
             }
-            _ => say!(
+            (Some(id), None) => {
+                let name = team(id);
+                say!(
+                    lang,
+                    "{name} leads the campaign alone",
+                    "キャンペーンは{name}が単独最高額"
+                )
+            }
+            (None, _) => say!(
                 lang,
                 "Nobody leads the campaign alone",
                 "キャンペーンの単独最高額はなし"
             ),
         },
+        Effect::CampaignRolled(e) => {
+            let (name, die) = (team(&e.team), e.die);
+            say!(
+                lang,
+                "{name} rolls {die} for its campaign",
+                "{name}のキャンペーンの目は{die}"
+            )
+        }
         Effect::Headhunted(e) => {
             let (name, target, die) = (team(&e.team), player(&e.target), e.die);
             if e.won {

@@ -140,6 +140,7 @@ fn told(
         | Command::HomeRoll(_)
         | Command::Train(_)
         | Command::Campaign(_)
+        | Command::CampaignRoll(_)
         | Command::PassHeadhunt(_)
         | Command::Distribute(_)
         | Command::PlayOff(_)

@@ -63,6 +63,8 @@ pub fn examples() -> Vec<Refused> {
         no(at("first.1.campaign"), "open-campaign", ""),
         on(sealed()),
         no(opened(), "open-campaign", ""),
+        no(opened(), "campaign-roll", "die = 3"),
+        on(sealed().does("open-campaign", r#"dice_from = "table""#)),
         on(opened()),
         no(
             opened(),

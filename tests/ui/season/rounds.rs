@@ -1,14 +1,15 @@
 //! The rounds of a half in the window: home, training, campaign, headhunting, game (F-6, F-7.1, F-7.2).
 
 use super::{Window, act, correct, player, team, window};
-use egui::{Key, accesskit::Role};
+use egui::{Key, Modifiers, accesskit::Role};
 use flagkeeper::{
-    dice::Die,
+    dice::{DiceFrom, Die},
     flags::{
         Command, command,
         season::AwardWhy,
         step::{Half, Step},
     },
+    gold::Gold,
     journal::Act,
     store::League,
     text::Lang,
@@ -57,7 +58,7 @@ pub fn to_campaign(league: &mut League) {
 pub fn to_headhunting(league: &mut League) {
     to_campaign(league);
     for team in league.state().seats.clone() {
-        let amount = flagkeeper::gold::Gold::ZERO;
+        let amount = Gold::ZERO;
         act(
             league,
             command::Campaign {
@@ -200,17 +201,15 @@ fn a_campaign_is_sealed_opened_and_distributed() {
     assert!(!w.enabled("Open all"));
     w.click("Seal 0 for all others (3)");
     w.click("Yes");
-    // A die of the table is only chosen, and another one; the button opens.
-    w.click("Die of the highest bidder: 2");
-    w.click("Die of the highest bidder: 5");
-    assert!(w.state().course.round.opened.is_none());
-    w.click("The program rolls");
-    assert!(w.enabled("Open all"));
-    w.click("Die of the highest bidder: 5");
-    assert_eq!(w.state().funds(&team("roff")), funds, "nothing is open yet");
-    w.click("Open all with 5");
-    assert_eq!(w.last().dice_from, Some(flagkeeper::dice::DiceFrom::Table));
+    // The table rolls: first it is seen who leads.
+    w.click("Roll the die at the table");
+    w.click("Open all");
     assert_eq!(w.state().funds(&team("roff")), funds - 3700);
+    assert!(w.says("Roff Rovers leads alone and rolls: so much popularity"));
+    assert!(!w.enabled("Advance to: Headhunting"));
+    assert!(w.state().course.awards.is_empty());
+    w.key(Key::Num5);
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Table));
     assert_eq!(w.state().course.awards[0].why, AwardWhy::Campaign);
     assert!(w.says("Roff Rovers leads alone and rolls 5"));
     assert!(w.says("3,700 G"));
@@ -221,6 +220,44 @@ fn a_campaign_is_sealed_opened_and_distributed() {
     w.click("Distribute");
     assert!(w.state().course.awards.is_empty());
     w.click("Advance to: Headhunting");
+}
+
+/// Everybody has sealed an amount, and Roff leads alone.
+fn sealed(league: &mut League) {
+    to_campaign(league);
+    for (team, amount) in league
+        .state()
+        .seats
+        .clone()
+        .into_iter()
+        .zip([3700, 0, 0, 0])
+    {
+        let amount = Gold::new(amount).unwrap();
+        act(
+            league,
+            command::Campaign {
+                team,
+                amount,
+                nonce: None,
+            },
+        );
+    }
+}
+
+/// F-6.3: the program rolls with the opening, or after one that was meant for the table; in Japanese.
+#[test]
+fn the_program_rolls_for_a_campaign() {
+    let mut w = open(Lang::Ja, sealed);
+    w.click_a(Role::Button, "一斉に開く");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
+    assert_eq!(w.state().course.awards[0].team, team("roff"));
+    w.keys(Modifiers::COMMAND, Key::Z);
+    w.click("ダイスは卓上で振る");
+    w.click_a(Role::Button, "一斉に開く");
+    assert!(w.says("出目の分だけ人気を得ます") && w.state().course.awards.is_empty());
+    w.click("振る：Roff Roversのキャンペーンダイス");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
+    assert_eq!(w.state().course.awards[0].team, team("roff"));
 }
 
 /// F-6.3: the highest amount shared: nobody gains, all have paid; in Japanese.

@@ -165,6 +165,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
         | Effect::HomeRolled(_)
         | Effect::CampaignSealed(_)
         | Effect::CampaignOpened(_)
+        | Effect::CampaignRolled(_)
         | Effect::HeadhuntPassed(_)
         | Effect::AwardOpened(_)
         | Effect::AwardSettled(_)

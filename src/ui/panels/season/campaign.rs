@@ -3,14 +3,14 @@
 
 use super::{
     distribution::Distribution,
-    rolling::act_of,
+    rolling::{Rolling, act_of, bar},
     sealed::{Desk, Writing, print_ui},
 };
 use crate::{
-    dice::Die,
     flags::{
-        Command, State, command,
-        decide::amounts_left,
+        Command, State,
+        command::{self, CampaignRoll, OpenCampaign},
+        decide::{amounts_left, campaign_roller},
         seal,
         season::{CampaignResult, SealedAmount},
         step::Step,
@@ -28,15 +28,15 @@ use crate::{
         widgets::{self, GoldField},
     },
 };
-use egui::{Button, Label, RichText, Ui};
+use egui::{Label, RichText, Ui};
 
 /// The campaign.
 #[derive(Debug, Default)]
 pub(super) struct Campaign {
     /// Where the amounts are written.
     pub(super) desk: Desk<Amount>,
-    /// The die of the table for the highest bidder, and the step it was chosen at; none: the program rolls.
-    die: Option<(Step, Die)>,
+    /// Whoever leads alone rolls a die of the table, after the opening.
+    by_table: bool,
     distribution: Distribution,
 }
 
@@ -125,9 +125,11 @@ impl Campaign {
             return None;
         }
         if let Some(opened) = &state.course.round.opened {
-            self.die = None;
             opened_ui(ui, model, &clubs, opened);
             ui.add_space(STEP);
+            if let Some(team) = campaign_roller(state) {
+                return roll_ui(ui, model, &team);
+            }
             return opened
                 .winner
                 .is_some()
@@ -150,47 +152,49 @@ impl Campaign {
         rest.or(self.open_ui(ui, model))
     }
 
-    /// All amounts are opened; one die is rolled for whoever leads alone. Who that is nobody knows before: a die of the
-    /// table is chosen first, and only the button opens.
+    /// All amounts are opened, and one die is rolled for whoever leads alone: by the program at once, or at the table once
+    /// it is seen who that is.
     fn open_ui(&mut self, ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         const TITLE: Words = Words::new("Open all", "一斉に開く");
+        const TABLE: Words = Words::new("Roll the die at the table", "ダイスは卓上で振る");
         const HOW: Words = Words::new(
-            "All amounts are opened and paid at once, with one die for whoever leads alone. The program rolls it, unless you choose the die of the table first.",
-            "全額を一斉に開いて支払い、単独最高額のチームのダイスを1個振ります。先に出目を選ばなければ、プログラムが振ります。",
+            "All amounts are opened and paid at once. Then whoever leads alone rolls, and you type the die (F-6.3).",
+            "全額を一斉に開いて支払います。そのあと単独最高額のチームが振り、出目を入力します（F-6.3）。",
         );
-        const TABLE: Words = Words::new("Die of the table:", "卓上の出目：");
-        const DIE: Words = Words::new("Die of the highest bidder", "最高額のダイス");
-        const NONE: Words = Words::new("The program rolls", "プログラムで振る");
         let lang = model.lang();
-        widgets::section(ui, TITLE.of(lang));
-        ui.add(Label::new(RichText::new(HOW.of(lang)).small().color(palette(ui).muted)).wrap());
-        let trial = Act::new(command::OpenCampaign {
-            die: Die::new(1).ok(),
+        let mut act = Act::new(OpenCampaign { die: None });
+        if self.by_table {
+            act = act.table_dice();
+        }
+        let refused = model.refused(&act);
+        let opened = ui.horizontal(|ui| {
+            let opened = offer(ui, TITLE.of(lang), true, refused.as_deref());
+            ui.checkbox(&mut self.by_table, TABLE.of(lang))
+                .on_hover_text(HOW.of(lang));
+            opened
         });
-        let refused = model.refused(&trial);
-        let step = model.state().step;
-        let chosen = self.die.filter(|(at, _)| *at == step);
-        let mut die = chosen.map(|(_, die)| die);
-        ui.add_enabled_ui(refused.is_none(), |ui| {
-            ui.horizontal(|ui| {
-                widgets::caption(ui, TABLE.of(lang));
-                if let Some(picked) = widgets::die_faces(ui, DIE.of(lang), die) {
-                    die = Some(picked);
-                }
-                let none = Button::new(NONE.of(lang));
-                if ui.add_enabled(die.is_some(), none).clicked() {
-                    die = None;
-                }
-            });
-        });
-        self.die = die.map(|die| (step, die));
-        let words = match die {
-            Some(die) => crate::say!(lang, "Open all with {die}", "出目{die}で一斉に開く"),
-            None => TITLE.of(lang).to_owned(),
-        };
-        offer(ui, &words, true, refused.as_deref())
-            .then(|| Action::Do(act_of(command::OpenCampaign { die }, die)))
+        opened.inner.then_some(Action::Do(act))
     }
+}
+
+/// The club that leads alone rolls: a die of the table, by key or by mouse, or one of the program.
+fn roll_ui(ui: &mut Ui, model: &Model<'_>, team: &TeamId) -> Option<Action> {
+    const KEYS: Words = Words::new(
+        "Keys: 1–6 type the die, R rolls.",
+        "キー：1〜6で出目、Rで振る",
+    );
+    let (name, lang) = (model.state().team_name(team), model.lang());
+    let pick = bar(ui, |ui| {
+        let enabled = ui.add_enabled_ui(!model.locked(), |ui| {
+            let what = crate::say!(lang, "Campaign die of {name}", "{name}のキャンペーンダイス");
+            widgets::die_picker(ui, lang, &what, None)
+        });
+        widgets::caption(ui, KEYS.of(lang));
+        enabled.inner
+    });
+    let keys = (!model.locked()).then(|| Rolling::keys(ui)).flatten();
+    let die = pick.or(keys)?.die();
+    Some(Action::Do(act_of(CampaignRoll { die }, die)))
 }
 
 /// Seals 0 for those who are left, whose managers spend nothing.
@@ -246,7 +250,15 @@ fn opened_ui(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId], opened: &Campaign
                 "{name}が単独最高額、出目は{die}：人気+{die}（F-6.3）。"
             )
         }
-        _ => crate::say!(
+        (Some(team), None) => {
+            let name = state.team_name(team);
+            crate::say!(
+                lang,
+                "{name} leads alone and rolls: so much popularity (F-6.3).",
+                "{name}が単独最高額。出目の分だけ人気を得ます（F-6.3）。"
+            )
+        }
+        (None, _) => crate::say!(
             lang,
             "Nobody leads alone: nobody gains, all have paid (F-6.3).",
             "単独最高額がないため、誰も人気を得ません。支払いは済みです（F-6.3）。"
