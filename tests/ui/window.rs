@@ -188,6 +188,18 @@ impl Window {
         self.settle()
     }
 
+    /// Lets the mouse rest on the first of several things that are called so, until what it tells of itself is shown.
+    #[track_caller]
+    pub fn rest_on(&mut self, label: &str) -> &mut Self {
+        let first = self.harness.query_all_by_label(label).next();
+        let at = first.unwrap().rect().center();
+        self.harness.hover_at(at);
+        for _ in 0..4 {
+            self.settle();
+        }
+        self
+    }
+
     /// Clicks twice where this label stands, as fast as a double-click, whatever the first click brings there.
     #[track_caller]
     pub fn double_click(&mut self, label: &str) -> &mut Self {

@@ -1,6 +1,7 @@
 //! What a club's salaries are made of, player by player (F-11.6): as the winter would have them, has them, and has paid them.
 
 use crate::{
+    flags::rules::Key,
     gold::Gold,
     ids::PlayerId,
     text::Words,
@@ -52,6 +53,26 @@ pub(super) fn wages_ui(
         chosen: picked.chosen.and_then(id),
         opened: picked.opened.and_then(id),
     }
+}
+
+/// What a player's salary would be made of: "Value 33 × 100 G + (FD 1 + FH 0 + KO 1) × 500 G = 4,300 G (F-11.6)".
+pub(super) fn wage_of(model: &Model<'_>, id: &PlayerId) -> String {
+    let (state, lang, money) = (model.state(), model.lang(), model.money());
+    let Some(player) = state.players.get(id) else {
+        return String::new();
+    };
+    let each = state.rules.gold(Key::SalaryValue).show(money);
+    let record = state.rules.gold(Key::SalaryRecord).show(money);
+    let value = state.value(player);
+    let salary = Gold::new(state.salary(player))
+        .unwrap_or_default()
+        .show(money);
+    let (fd, fh, ko) = (player.fd, player.fh, player.ko);
+    crate::say!(
+        lang,
+        "Value {value} × {each} + (FD {fd} + FH {fh} + KO {ko}) × {record} = {salary} (F-11.6)",
+        "評価点{value}×{each}＋（FD{fd}＋FH{fh}＋KO{ko}）×{record}＝{salary}（F-11.6）"
+    )
 }
 
 fn pays(model: &Model<'_>, wages: BTreeMap<PlayerId, Gold>) -> Vec<Pay> {

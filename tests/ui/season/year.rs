@@ -145,6 +145,20 @@ fn headhunting_begins_with_the_dearest() {
     assert!(rows[0].contains(&format!(", {most}, ")), "{rows:?}");
 }
 
+/// F-6.4, F-11.6: a price and a salary say on hover what they are made of.
+#[test]
+fn prices_and_salaries_say_why() {
+    let mut w = window(Lang::En, Tab::Season, to_headhunting);
+    w.rest_on("16,000 G");
+    assert!(w.shows("Popularity 8 × 2,000 G, at least 5,000 G (F-6.4)"));
+    let mut w = window(Lang::Ja, Tab::Season, |league| {
+        start_at(league, Step::DraftReleases);
+    });
+    w.rest_on("5,900 G");
+    let why = "評価点59×100 G＋（FD0＋FH0＋KO0）×500 G＝5,900 G（F-11.6）";
+    assert!(w.shows(why), "{:?}", w.labels());
+}
+
 /// F-11.5: what was paid counts as the winter's income, and is not counted twice.
 #[test]
 fn the_outlook_counts_the_income_that_was_paid() {

@@ -482,7 +482,9 @@ fn columns<'a>(model: &Model<'_>, width: f32) -> Vec<Column<'a, Row>> {
     const VALUE: Words = Words::new("Value", "評価点");
     const PRICE: Words = Words::new("Price", "金額");
     const WHY: Words = Words::new("Not possible because", "できない理由");
-    let (lang, money) = (model.lang(), model.money());
+    let (lang, money, rules) = (model.lang(), model.money(), &model.state().rules);
+    let factor = rules.gold(Key::HeadhuntFactor).show(money);
+    let least = rules.gold(Key::HeadhuntMinimum).show(money);
     let faint = |ui: &Ui, row: &Row| {
         let p = palette(ui);
         if row.barred.is_some() { p.muted } else { p.ink }
@@ -503,7 +505,14 @@ fn columns<'a>(model: &Model<'_>, width: f32) -> Vec<Column<'a, Row>> {
             .hint(POPULARITY_HINT.of(lang))
             .width(52.0),
         Column::number(VALUE.of(lang), |r: &Row| r.value).width(64.0),
-        Column::gold(PRICE.of(lang), money, |r: &Row| r.price),
+        Column::gold(PRICE.of(lang), money, |r: &Row| r.price).why(move |r: &Row| {
+            let popularity = crate::text::number(r.popularity);
+            crate::say!(
+                lang,
+                "Popularity {popularity} × {factor}, at least {least} (F-6.4)",
+                "人気{popularity}×{factor}、最低{least}（F-6.4）"
+            )
+        }),
         Column::text(WHY.of(lang), |r: &Row| {
             let why = r.barred.as_ref();
             why.map_or_else(String::new, |(short, _)| short.clone())

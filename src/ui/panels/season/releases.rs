@@ -9,6 +9,7 @@ use crate::{
     ui::{
         actions::Action,
         model::Model,
+        panels::wages::wage_of,
         theme::{STEP, palette},
         widgets::{self, Column, Table, TableState},
     },
@@ -224,7 +225,7 @@ impl Releases {
 }
 
 fn columns<'a>(
-    model: &Model<'a>,
+    model: &'a Model<'a>,
     width: f32,
     asks: Option<&'a PlayerId>,
     fresh: &'a Cell<bool>,
@@ -248,7 +249,8 @@ fn columns<'a>(
             .hint(POPULARITY_HINT.of(lang))
             .width(44.0),
         Column::number(INJURIES.of(lang), |r: &Row| r.injuries).width(40.0),
-        Column::gold(SALARY.of(lang), money, |r: &Row| r.salary),
+        Column::gold(SALARY.of(lang), money, |r: &Row| r.salary)
+            .why(|r: &Row| wage_of(model, &r.id)),
         Column::text(String::new(), |_: &Row| String::new())
             .width(152.0)
             .draw(move |ui, row| {

@@ -2,7 +2,7 @@
 
 use crate::gold::{Gold, Money};
 use crate::ui::theme::palette;
-use egui::{Align, Label, Layout, RichText, Ui};
+use egui::{Align, Label, Layout, RichText, Sense, Ui};
 
 /// What rows are sorted by.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,6 +30,7 @@ pub struct Column<'a, R> {
     pub(super) text: Box<dyn Fn(&R) -> String + 'a>,
     pub(super) key: Box<dyn Fn(&R) -> SortKey + 'a>,
     draw: Option<Draw<'a, R>>,
+    why: Option<Box<dyn Fn(&R) -> String + 'a>>,
 }
 
 impl<'a, R> Column<'a, R> {
@@ -44,6 +45,7 @@ impl<'a, R> Column<'a, R> {
             text: Box::new(text),
             key: Box::new(move |row| SortKey::Text(key(row).to_lowercase())),
             draw: None,
+            why: None,
         }
     }
 
@@ -102,6 +104,13 @@ impl<'a, R> Column<'a, R> {
         self
     }
 
+    /// What a cell says on hover: what its number is made of. Nothing where that is empty.
+    #[must_use]
+    pub fn why(mut self, why: impl Fn(&R) -> String + 'a) -> Self {
+        self.why = Some(Box::new(why));
+        self
+    }
+
     /// Sorts by this number instead of by the text.
     #[must_use]
     pub fn sorted_by(mut self, n: impl Fn(&R) -> i64 + 'a) -> Self {
@@ -124,6 +133,13 @@ impl<'a, R> Column<'a, R> {
     }
 
     pub(super) fn cell_ui(&self, ui: &mut Ui, row: &R) {
+        if let Some(why) = &self.why {
+            let cell = ui.interact(ui.max_rect(), ui.scope_id().with("why"), Sense::hover());
+            let said = cell.contains_pointer().then(|| why(row));
+            if let Some(said) = said.filter(|said| !said.is_empty()) {
+                cell.on_hover_text(said);
+            }
+        }
         if let Some(draw) = &self.draw {
             return draw(ui, row);
         }
