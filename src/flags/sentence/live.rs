@@ -9,7 +9,7 @@ use crate::{
     },
     ids::PlayerId,
     say,
-    text::Lang,
+    text::{Lang, Words},
 };
 
 /// What an act of a match is called in the log and on the undo button.
@@ -294,7 +294,7 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
             )
         }
         Event::Stood(e) => {
-            let (who, at) = (name(&e.player), stand(e.at, lang));
+            let (who, at) = (name(&e.player), stand(e.at).of(lang));
             say!(lang, "{who}: {at}", "{who}：{at}")
         }
         Event::LineFormed(e) => {
@@ -442,12 +442,12 @@ pub fn spot(state: &State, spot: &Spot, lang: Lang) -> String {
 }
 
 /// Where a figure stands.
-pub fn stand(at: Stand, lang: Lang) -> String {
+pub const fn stand(at: Stand) -> Words {
     match at {
-        Stand::Inside => say!(lang, "on the field, inside", "フィールド内側"),
-        Stand::Outside => say!(lang, "on the field, outside the line", "ラインの外側"),
-        Stand::Bench => say!(lang, "on the bench", "ベンチ"),
-        Stand::Hospital => say!(lang, "in hospital", "病院"),
+        Stand::Inside => Words::new("inside", "円の中"),
+        Stand::Outside => Words::new("outside", "円の外"),
+        Stand::Bench => Words::new("on the bench", "ベンチ"),
+        Stand::Hospital => Words::new("in hospital", "病院"),
     }
 }
 

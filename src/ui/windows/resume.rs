@@ -256,7 +256,9 @@ fn time_ui(ui: &mut Ui, label: Words, names: [Words; 2], time: &mut [u32; 2], la
             let ([min_name, sec_name], [min, sec]) = (names, time);
             drag(ui, min_name.of(lang).into(), min, 600);
             ui.label(":");
-            drag(ui, sec_name.of(lang).into(), sec, 59);
+            let value = DragValue::new(sec).range(0..=59).speed(0.1);
+            let value = value.custom_formatter(|n, _| format!("{n:02}"));
+            drag_ui(ui, sec_name.of(lang).into(), value);
         });
     });
 }
@@ -303,7 +305,7 @@ fn line_ui(
     };
     let [_, place, damage, tokens, acted, fd, ko, captive] = HEADS;
     let left = egui::Layout::left_to_right(egui::Align::Center);
-    let size = egui::vec2(160.0, ui.spacing().interact_size.y);
+    let size = egui::vec2(200.0, ui.spacing().interact_size.y);
     let shown = ui
         .allocate_ui_with_layout(size, left, |ui| {
             ui.set_min_width(size.x);
@@ -312,8 +314,8 @@ fn line_ui(
         .inner;
     first(ui, &shown);
     let stands = [Stand::Inside, Stand::Outside, Stand::Bench, Stand::Hospital];
-    pick(ui, (&said(place), 216.0), &mut paper.at, stands, |at| {
-        sentence::live::stand(*at, lang)
+    pick(ui, (&said(place), 168.0), &mut paper.at, stands, |at| {
+        sentence::live::stand(*at).of(lang).to_owned()
     });
     let skull = figure(state, &paper.player).map_or(0, |figure| {
         figure.dial.last_before_skull().saturating_add(1)
@@ -379,8 +381,12 @@ fn lines_ui(ui: &mut Ui, state: &State, form: &mut Form, lang: Lang) {
 }
 
 fn drag<N: egui::emath::Numeric>(ui: &mut Ui, said: String, n: &mut N, most: N) {
-    let size = [56.0, ui.spacing().interact_size.y];
     let value = DragValue::new(n).range(N::from_f64(0.0)..=most).speed(0.1);
+    drag_ui(ui, said, value);
+}
+
+fn drag_ui(ui: &mut Ui, said: String, value: DragValue<'_>) {
+    let size = [56.0, ui.spacing().interact_size.y];
     widgets::typing(ui, |ui| ui.add_sized(size, value)).accessible_name(said);
 }
 

@@ -3,7 +3,10 @@
 use super::deed::Field;
 use crate::{
     figures::Ability,
-    flags::play::{Done, Piece, Stand, figure},
+    flags::{
+        play::{Done, Piece, Stand, figure},
+        sentence::live::stand,
+    },
     ids::{PlayerId, TeamId},
     say,
     text::{Lang, Words},
@@ -294,7 +297,7 @@ fn card(lang: Lang, field: Field<'_>, id: &PlayerId, piece: &Piece, number: Opti
     let (damage, tokens) = (piece.damage, piece.tokens);
     let flag = live.holds(id);
     let mut said = vec![
-        crate::flags::sentence::live::stand(piece.at, lang),
+        stand(piece.at).of(lang).to_owned(),
         say!(lang, "damage {damage}", "ダメージ{damage}"),
         say!(lang, "tokens {tokens}", "マーカー{tokens}"),
     ];

@@ -13,10 +13,11 @@ use crate::{
         Command,
         command::TurnDial,
         play::{
-            Stand, figure,
+            figure,
             need::{Met, Need},
             row::Row,
         },
+        sentence::live::stand,
     },
     ids::PlayerId,
     journal::Act,
@@ -180,7 +181,7 @@ impl Rows {
                     Layout::left_to_right(Align::Center),
                     |ui| dial::mini_dial(ui, field.click(id), model.wording()),
                 );
-                widgets::caption(ui, place(piece.at, lang));
+                widgets::caption(ui, stand(piece.at).of(lang));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     model.chip(ui, &piece.team);
                     let name = RichText::new(field.name(id)).heading();
@@ -234,17 +235,6 @@ impl SetDial {
         );
         offer(ui, &words, false, refused.as_deref()).then_some(Action::Do(act))
     }
-}
-
-/// Where a figure stands, short.
-fn place(at: Stand, lang: Lang) -> &'static str {
-    match at {
-        Stand::Inside => Words::new("inside", "円の中"),
-        Stand::Outside => Words::new("outside", "円の外"),
-        Stand::Bench => Words::new("on the bench", "ベンチ"),
-        Stand::Hospital => Words::new("in hospital", "病院"),
-    }
-    .of(lang)
 }
 
 fn pick_ui(ui: &mut Ui, lang: Lang) {

@@ -17,6 +17,7 @@ use crate::{
             row::Row,
             scene::Scene,
         },
+        sentence::live::stand,
     },
     ids::{PlayerId, TeamId},
     journal::Act,
@@ -190,10 +191,10 @@ fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
                 said.push(crate::say!(lang, "damage {damage}", "ダメージ{damage}"));
             }
             if deed == Deed::Row(Row::Pass) || deed.hands_over() {
-                let at = crate::flags::sentence::live::stand(piece.at, lang);
-                said.push(at);
+                let at = stand(piece.at).of(lang);
+                said.push(at.to_owned());
                 if piece.at == Stand::Outside {
-                    note.push(crate::say!(lang, "outside", "円の外"));
+                    note.push(at.to_owned());
                 }
             }
             if let Some((needed, percent)) = reckoned(field, form, deed, id, other) {
