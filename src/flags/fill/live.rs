@@ -158,14 +158,13 @@ impl Dice<'_> {
     }
 
     fn several(&mut self, dice: &mut Option<Vec<Die>>, wanted: usize) {
-        let missing = dice.is_none();
         if wanted == 0 {
             return;
         }
-        if missing {
-            *dice = Some((0..wanted).map(|_| self.cup.roll()).collect());
-        }
-        self.note(missing);
+        let given = dice.get_or_insert_default();
+        let missing = wanted.saturating_sub(given.len());
+        given.extend((0..missing).map(|_| self.cup.roll()));
+        self.note(missing > 0);
     }
 
     /// The die of a break-away before the act: who touched an enemy, or does not agree with one met since; and that of

@@ -484,6 +484,26 @@ fn dodge() {
     );
 }
 
+/// Dodge: of several targets of a shot each has a die of his own; one that is not given is rolled, never another's.
+#[test]
+fn each_dodges_a_shot_with_his_own_die() {
+    let fire = |dice: &str| {
+        on_the_field("roff: archer; selm: has-dodge has-dodge").does(
+            "shoot",
+            &format!(
+                r#"player = "roff-1", targets = ["selm-1", "selm-2"], facts = ["in-range", "line-free"], dice = [6, 5], dodge_dice = {dice}"#
+            ),
+        )
+    };
+    let hurt = |league: &League| ["selm-1", "selm-2"].map(|id| league.damage(id));
+    assert_eq!(hurt(&fire("[6, 1]")), [0, 1]);
+    assert_eq!(hurt(&fire("[1, 4]")), [1, 0]);
+    let rolled = fire("[6]");
+    let line = rolled.last().act.line().unwrap();
+    let second = (1..=6).find(|die| line.contains(&format!("dodge_dice = [6, {die}]")));
+    assert_eq!(hurt(&rolled), [0, u8::from(second.unwrap() < 4)]);
+}
+
 /// Magic retaliation: who damaged it takes a click; toughness softens that, magic immunity prevents it.
 #[test]
 fn magic_retaliation() {

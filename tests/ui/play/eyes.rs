@@ -1,13 +1,13 @@
 //! What the game master sees before it is done: who stands where, what is thrown, what it costs.
 
-use super::{card, kicked_off, live, piece, player, window};
+use super::{card, kicked_off, live, named, piece, player, team, window};
 use crate::window::{Scene, Window, act, sample};
 use egui::{Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
         Command,
-        command::{EndTurn, Move, Play, TurnDial},
+        command::{EndTurn, KickOff, Move, Play, Roster, TurnDial},
         play::{Flag, Spot, Stand},
     },
     store::League,
@@ -284,4 +284,40 @@ fn a_letter_goes_through_its_rows() {
     assert!(first && w.shows("The rule of Hand over under pressure"));
     w.key(Key::H);
     assert!(w.shows("The rule of Hand over"));
+}
+
+/// Shockwave: the die of who dodges it is typed like the two others, and shown with them.
+#[test]
+fn a_shockwaves_dodge_is_typed() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        named(league);
+        let rune = Roster {
+            team: team("kaldane"),
+            starters: vec![player("rune")],
+            bench: vec![],
+        };
+        act(league, rune);
+        act(league, KickOff { command_die: None });
+        dial(league, "rune", 1);
+        dial(league, "ken", 2);
+        for _ in 0..2 {
+            act(
+                league,
+                EndTurn {
+                    command_die: None,
+                    commanded: None,
+                },
+            );
+        }
+    });
+    w.key(Key::Num1);
+    w.first("Shockwave");
+    w.press("Target: Ken");
+    w.key(Key::Num6).key(Key::Num5).key(Key::Num4);
+    w.key(Key::Enter);
+    let Some(Command::Play(Play::UseAbility(wave))) = w.last().command() else {
+        panic!("{:?}", w.labels());
+    };
+    assert_eq!(wave.die.map(|die| die.get()), Some(4));
+    assert_eq!(piece(&w, "ken").damage, 2, "dodged");
 }

@@ -28,10 +28,35 @@ pub(super) struct Roll<'c> {
     pub modifier: Option<i8>,
     pub company: Company<'c>,
     pub damage_die: Option<Die>,
-    pub dodge: &'c [Die],
+    pub dodge: DodgeDice<'c>,
     pub freeze: &'c [Die],
     /// Where magic confusion puts whom it hits.
     pub confused: &'c [Placed],
+}
+
+/// What those who dodge roll.
+#[derive(Clone, Copy)]
+pub(super) enum DodgeDice<'c> {
+    /// One die for all of them.
+    Shared(Option<Die>),
+    /// A die for each, in the order of the targets.
+    Each(&'c [Die]),
+}
+
+impl DodgeDice<'_> {
+    /// The die of the next who dodges.
+    const fn next(&mut self) -> Option<Die> {
+        match self {
+            Self::Shared(die) => *die,
+            Self::Each(dice) => match dice.split_first() {
+                Some((die, rest)) => {
+                    *dice = rest;
+                    Some(*die)
+                }
+                None => None,
+            },
+        }
+    }
 }
 
 impl Roll<'_> {
@@ -102,7 +127,7 @@ impl Field<'_, '_> {
                 targets: 1 + also.len(),
             },
             damage_die: c.damage_die,
-            dodge: c.dodge_die.as_slice(),
+            dodge: DodgeDice::Shared(c.dodge_die),
             freeze: &[],
             confused: &[],
         };
@@ -195,7 +220,7 @@ impl Field<'_, '_> {
                 targets: c.targets.len(),
             },
             damage_die: c.damage_die,
-            dodge: c.dodge_dice.as_deref().unwrap_or_default(),
+            dodge: DodgeDice::Each(c.dodge_dice.as_deref().unwrap_or_default()),
             freeze: c.freeze_dice.as_deref().unwrap_or_default(),
             confused,
         };
@@ -248,7 +273,7 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
-            dodge: &[],
+            dodge: DodgeDice::Shared(None),
             freeze: &[],
             confused: &[],
         };
@@ -301,7 +326,7 @@ impl Field<'_, '_> {
             modifier: None,
             company: Company::default(),
             damage_die: c.amount_die,
-            dodge: &[],
+            dodge: DodgeDice::Shared(None),
             freeze: &[],
             confused: &[],
         };
@@ -445,8 +470,7 @@ impl Field<'_, '_> {
         with: With<'_>,
         roll: Roll<'_>,
     ) {
-        // One die of a sweep or a shockwave is for each who dodges it.
-        let mut dodge = roll.dodge.iter().cycle();
+        let mut dodge = roll.dodge;
         let mut freeze = roll.freeze.iter();
         let mut strikes = false;
         for Hit { target, hit } in self.checks(player, targets, with, roll) {
@@ -454,7 +478,7 @@ impl Field<'_, '_> {
                 continue;
             }
             if self.shows(&target, Ability::Dodge) {
-                let die = self.die(dodge.next().copied(), R::K_4_1);
+                let die = self.die(dodge.next(), R::K_4_1);
                 let dodged = die.get() >= 4;
                 self.event(effect::Checked {
                     player: target.clone(),

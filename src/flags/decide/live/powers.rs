@@ -1,7 +1,12 @@
 //! Abilities that are used by themselves: necromancy, summon, venom, ram, pole arm, shockwave, regeneration, levitation
 //! (K-8.4, M-6.4, mage-knight §9).
 
-use super::{Field, With, combat::Roll, harm::Cause, turn::actions};
+use super::{
+    Field, With,
+    combat::{DodgeDice, Roll},
+    harm::Cause,
+    turn::actions,
+};
 use crate::{
     figures::Ability,
     flags::{
@@ -210,7 +215,7 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
-            dodge: c.die.as_slice(),
+            dodge: DodgeDice::Shared(c.die),
             freeze: &[],
             confused: &[],
         };

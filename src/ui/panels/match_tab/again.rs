@@ -165,7 +165,7 @@ impl Form {
                 form.facts = list(&c.facts);
                 form.ends = Ends::of(c.on_flag, c.ends);
                 form.two_lie(c.dice);
-                form.lies(DieOf::Only, c.die);
+                form.lies(DieOf::of(c.ability), c.die);
                 form.deed = Some(Deed::Use(c.ability));
                 return Some(form);
             }

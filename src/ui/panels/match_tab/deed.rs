@@ -120,6 +120,17 @@ pub(super) enum DieOf {
     Freeze(usize),
 }
 
+impl DieOf {
+    /// What the one die of an ability used by itself is: a shockwave's is of those who dodge it.
+    pub(super) const fn of(ability: Ability) -> Self {
+        if matches!(ability, Ability::Shockwave) {
+            Self::Dodge(0)
+        } else {
+            Self::Only
+        }
+    }
+}
+
 /// The abilities that are used by themselves.
 pub(super) const POWERS: [Ability; 7] = [
     Ability::Venom,

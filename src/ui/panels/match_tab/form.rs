@@ -280,8 +280,10 @@ impl Form {
                 dice.extend(two);
                 dice.push(DieOf::Amount);
             }
-            Deed::Row(Row::Capture | Row::CaptureHolder) | Deed::Use(Ability::Shockwave) => {
+            Deed::Row(Row::Capture | Row::CaptureHolder) => dice.extend(two),
+            Deed::Use(Ability::Shockwave) => {
                 dice.extend(two);
+                dice.extend((dodgers > 0).then_some(DieOf::Dodge(0)));
             }
             // K-8.4: zombies and skeletons come back without a roll.
             Deed::Row(Row::Necromancy) => {
@@ -551,7 +553,7 @@ impl Form {
                 },
                 facts,
                 dice: (ability == Ability::Shockwave).then_some(dice).flatten(),
-                die: self.die(DieOf::Only),
+                die: self.die(DieOf::of(ability)),
                 ends: self.ends.side(),
                 on_flag: self.ends.on_flag(),
             }),
