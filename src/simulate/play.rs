@@ -376,6 +376,7 @@ impl View<'_> {
                 formation: None,
                 after_move: None,
                 defended_by: None,
+                outside: None,
                 without: None,
             }
             .into()

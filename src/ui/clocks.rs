@@ -362,7 +362,7 @@ impl Clocks {
     /// The act that starts clocks that stand and pauses those that run; none while no match is played.
     pub fn turn_over(&self) -> Option<Act<Command>> {
         let shown = self.shown()?;
-        Some(set_clock(!shown.running, None))
+        Some(set_clock(!shown.running, [None; 2]))
     }
 
     /// Answers whether the time the machine slept counts.
@@ -388,16 +388,16 @@ impl Drop for Clocks {
     }
 }
 
-/// The act that starts or pauses the clocks, perhaps putting both to so many seconds.
-pub fn set_clock(start: bool, put: Option<Reading>) -> Act<Command> {
+/// The act that starts or pauses the clocks, perhaps putting that of the match or of the turn to so many seconds.
+pub fn set_clock(start: bool, [match_secs, turn_secs]: [Option<u32>; 2]) -> Act<Command> {
     Act::new(SetClock {
         set: if start {
             ClockSet::Start
         } else {
             ClockSet::Pause
         },
-        match_secs: put.map(|put| put.match_secs),
-        turn_secs: put.map(|put| put.turn_secs),
+        match_secs,
+        turn_secs,
     })
 }
 

@@ -92,11 +92,11 @@ impl Table {
     }
 
     pub fn start(&mut self) {
-        self.act(set_clock(true, None)).unwrap();
+        self.act(set_clock(true, [None; 2])).unwrap();
     }
 
     fn pause(&mut self) {
-        self.act(set_clock(false, None)).unwrap();
+        self.act(set_clock(false, [None; 2])).unwrap();
     }
 
     fn end_turn(&mut self) {
@@ -241,7 +241,8 @@ fn the_clocks_are_put_back() {
         match_secs: FULL - 10,
         turn_secs: 110,
     };
-    t.act(set_clock(true, Some(put))).unwrap();
+    t.act(set_clock(true, [Some(put.match_secs), Some(put.turn_secs)]))
+        .unwrap();
     assert_eq!(t.left(), (FULL - 10, 110));
     assert!(t.shown().running);
     t.pass(1);
@@ -328,7 +329,8 @@ fn at_the_end_of_a_goalless_match_extra_time_is_started() {
         match_secs: 20,
         turn_secs: 60,
     };
-    t.act(set_clock(true, Some(put))).unwrap();
+    t.act(set_clock(true, [Some(put.match_secs), Some(put.turn_secs)]))
+        .unwrap();
     t.pass(30);
     assert_eq!(t.bells(), [Bell::MatchSoon, Bell::MatchOver]);
     assert_eq!(t.left(), (0, 40), "with the match the turn stands too");
@@ -376,11 +378,11 @@ pub fn window_after(lang: Lang, played: impl FnOnce(&mut League)) -> (Window, Ti
 fn a_key_starts_and_pauses() {
     let (mut w, time) = window(Lang::En);
     w.key(Key::Space);
-    let expected = set_clock(true, None);
+    let expected = set_clock(true, [None; 2]);
     assert_eq!(w.last().command(), expected.command());
     time.pass(Duration::from_secs(4));
     w.settle().key(Key::Space);
-    assert_eq!(w.last().command(), set_clock(false, None).command());
+    assert_eq!(w.last().command(), set_clock(false, [None; 2]).command());
     let clock = w.last().clock.unwrap();
     assert_eq!((clock.match_secs, clock.turn_secs), (FULL - 4, 116));
     let mut toasts = w.harness.query_all_by_role(Role::Status);

@@ -66,6 +66,8 @@ tagged! {
             after_move: Option<AfterMove>,
             /// The friend of the target whose defense it uses (defend).
             defended_by: Option<PlayerId>,
+            /// The attacker stands outside, where taking the flag is a flag down (M-5.1); as far as known if left out.
+            outside: Option<bool>,
             /// Abilities switched off for this act.
             without: Option<Vec<Ability>>,
         }

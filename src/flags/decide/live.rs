@@ -13,7 +13,7 @@ mod resume;
 mod turn;
 
 pub use powers::rises_whole;
-pub use turn::rolls_for_command;
+pub use turn::{actions, rolls_for_command};
 pub(super) use turn::{rallied_on_bench, turn_began};
 
 use super::out::Out;

@@ -191,8 +191,8 @@ needs! { |name, target|
         => "{name} shows frenzy or sweep, which take no captives. Switch sweep off, or attack instead."
            "{name}は捕獲できない狂乱か薙ぎ払いを示しています。薙ぎ払いなら使わないことにするか、攻撃してください。"
     Capturable "cannot-be-captured" [K_6_2] "target may be captured" "目標を捕獲できる"
-        => "{target} shows an ability that bars its capture. Attack it instead."
-           "{target}は捕獲されない特殊能力を示しています。攻撃してください。"
+        => "{target} shows command, battle fury, berserk or invulnerability and cannot be captured. Attack instead."
+           "{target}は指揮、闘志、狂戦士、無敵のいずれかを示しており、捕獲できません。攻撃してください。"
     HasRange "cannot-shoot" [K_1_1 A_04] "has a range and may shoot" "射程があり射撃できる"
         => "{name} cannot shoot: no range, or berserk. Choose another action."
            "{name}は射程がないか狂戦士のため射撃できません。別のアクションを選んでください。"
@@ -253,16 +253,16 @@ needs! { |name, target|
     TargetNoDearer "worth-more" [K_1_2 F_2_1] "worth no more points" "評価点が自分以下"
         => "{target} is worth more points than {name} and cannot be summoned. Choose another."
            "{target}の評価点は{name}より高いので召喚できません。別の選手を選んでください。"
-    FieldFull "field-not-full" [A_11 A_13] "5 on the field" "フィールドに5人"
+    FieldFull "field-not-full" [A_11 A_13] "the field is full" "フィールドが満員"
         => "{name}'s club has fewer on the field. Use the row for that."
            "{name}のチームのフィールドの人数が少ないため、別の行を使ってください。"
-    FieldShort "field-full" [A_12 A_14 M_7_1] "under 5 on the field" "フィールドが5人未満"
+    FieldShort "field-full" [A_12 A_14 M_7_1] "room on the field" "フィールドに空き"
         => "{name}'s club has its full number on the field: nobody comes on without one going off. Name who goes off."
            "{name}のチームのフィールドは満員です。1人下げなければ入れられません。下げる選手を指定してください。"
-    BenchFull "bench-not-full" [A_11 A_12] "3 on the bench" "ベンチに3人"
+    BenchFull "bench-not-full" [A_11 A_12] "the bench is full" "ベンチが満員"
         => "{name}'s club has fewer on the bench. Use the row for that."
            "{name}のチームのベンチの人数が少ないため、別の行を使ってください。"
-    BenchShort "bench-full" [A_13 A_14 M_7_1] "under 3 on the bench" "ベンチが3人未満"
+    BenchShort "bench-full" [A_13 A_14 M_7_1] "room on the bench" "ベンチに空き"
         => "The bench of {name}'s club is full: nobody goes off without one coming on. Name who comes on."
            "{name}のチームのベンチは満員です。1人入れなければ下げられません。入れる選手を指定してください。"
     FlagInside "flag-is-outside" [M_7_3] "the flag is not outside the circle" "フラッグが円の外にない"
@@ -289,6 +289,31 @@ impl Need {
                 | Self::TargetOnBench
                 | Self::TargetInHospital
                 | Self::NoSpirit
+        )
+    }
+
+    /// Whether it asks for something of the target that is known of him.
+    pub const fn is_of_target(self) -> bool {
+        matches!(
+            self,
+            Self::TargetEnemy
+                | Self::TargetFriend
+                | Self::TargetOther
+                | Self::TargetOnField
+                | Self::TargetOnBench
+                | Self::TargetInHospital
+                | Self::TargetFree
+                | Self::TargetNoCaptive
+                | Self::TargetHasFlag
+                | Self::TargetMayHold
+                | Self::TargetHealable
+                | Self::TargetOpenToMagic
+                | Self::TargetHurt
+                | Self::TargetNotRetired
+                | Self::TargetMageSpawn
+                | Self::TargetNoDearer
+                | Self::Capturable
+                | Self::Visible
         )
     }
 

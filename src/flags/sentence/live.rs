@@ -334,7 +334,7 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
             let (who, whom) = (name(&e.by), name(&e.target));
             say!(
                 lang,
-                "Knock-down: {who}, {whom}",
+                "{who} knocks down {whom}",
                 "ノックダウン：{who}→{whom}"
             )
         }
@@ -396,21 +396,20 @@ pub(super) fn line(state: &State, event: &Event, lang: Lang) -> String {
         }
         Event::Checked(e) => {
             let (who, total, needed) = (name(&e.player), e.total, e.needed);
-            let against = e.target.as_ref().map(name);
-            let against =
-                against.map_or_else(String::new, |whom| say!(lang, " against {whom}", "→{whom}"));
+            let whom = e.target.as_ref().map(name);
+            let whom = whom.map_or_else(String::new, |whom| say!(lang, " → {whom}", "→{whom}"));
             let sign = if total >= needed { "≥" } else { "<" };
             if e.passed {
                 say!(
                     lang,
-                    "{who}{against}: {total} {sign} {needed}, success",
-                    "{who}{against}：{total} {sign} {needed}、成功"
+                    "{who}{whom}: {total} {sign} {needed}, success",
+                    "{who}{whom}：{total} {sign} {needed}、成功"
                 )
             } else {
                 say!(
                     lang,
-                    "{who}{against}: {total} {sign} {needed}, failure",
-                    "{who}{against}：{total} {sign} {needed}、失敗"
+                    "{who}{whom}: {total} {sign} {needed}, failure",
+                    "{who}{whom}：{total} {sign} {needed}、失敗"
                 )
             }
         }

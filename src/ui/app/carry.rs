@@ -233,8 +233,8 @@ impl App {
 
     /// Says what came of an entry just made, and which season has `begun` with it.
     fn say_done(&mut self, n: u64, begun: Option<u32>) {
-        /// So many lines are said; the log has them all.
-        const LINES: usize = 4;
+        /// So many lines are said, and of an act of a match, after which dials are turned; the log has them all.
+        const LINES: [usize; 2] = [4, 8];
         let (lang, money) = (self.settings.lang, self.settings.money);
         let Some(open) = self.open() else { return };
         let journal = open.league.journal_of(n);
@@ -273,9 +273,11 @@ impl App {
                 .chain(gold.map(|posting| sentence::posting_line(state, posting, money, lang)))
                 .filter(|line| !line.is_empty() && *line != title),
         );
-        let more = text.len().saturating_sub(1 + LINES);
+        let [season, table] = LINES;
+        let most = 1 + if played { table } else { season };
+        let more = text.len().saturating_sub(most);
         if more > 0 {
-            text.truncate(1 + LINES);
+            text.truncate(most);
             text.push(crate::say!(lang, "and {more} more", "ほか{more}件"));
         }
         if let Some(season) = begun {

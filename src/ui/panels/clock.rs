@@ -23,6 +23,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub struct ClockPanel {
     putting: Option<[String; 2]>,
+    /// What they showed when the fields were opened: one that is left as it was leaves its clock alone.
+    stood: [String; 2],
     /// The first of them is to be typed in next.
     fresh: bool,
 }
@@ -59,7 +61,6 @@ impl ClockPanel {
                 .request_repaint_after(next + Duration::from_millis(20));
         }
         faces_ui(ui, model, &shown, live);
-        over_ui(ui, model, &shown, live);
         let mut started = None;
         ui.horizontal(|ui| {
             let size = vec2(ui.available_width() - 72.0, 44.0);
@@ -101,7 +102,8 @@ impl ClockPanel {
                 turn_secs,
             } = shown.reading;
             let open = self.putting.take().is_none();
-            self.putting = open.then(|| [match_secs, turn_secs].map(clock));
+            self.stood = [match_secs, turn_secs].map(clock);
+            self.putting = open.then(|| self.stood.clone());
             self.fresh = open;
         }
     }
@@ -132,11 +134,13 @@ impl ClockPanel {
         ui.horizontal(|ui| {
             let typed = seconds(match_text).zip(seconds(turn_text));
             let act = typed.map(|(match_secs, turn_secs)| {
-                let put = Reading {
-                    match_secs,
-                    turn_secs,
-                };
-                set_clock(shown.running, Some(put))
+                let [of_match, of_turn] = &self.stood;
+                let changed = |text: &str, stood: &str, secs| (text != stood).then_some(secs);
+                let put = [
+                    changed(match_text, of_match, match_secs),
+                    changed(turn_text, of_turn, turn_secs),
+                ];
+                set_clock(shown.running, put)
             });
             let refused = match &act {
                 Some(act) => model.refused(act),
@@ -145,7 +149,8 @@ impl ClockPanel {
             let clicked = super::offer(ui, SET.of(lang), false, refused.as_deref());
             cancelled = ui.button(CANCEL.of(lang)).clicked();
             if (clicked || entered) && refused.is_none() {
-                done = act;
+                let left = [match_text, turn_text].map(|text| text.clone()) == self.stood;
+                (done, cancelled) = (act.filter(|_| !left), cancelled || left);
             }
         });
         if done.is_some() || cancelled {
@@ -323,8 +328,16 @@ fn face_ui(
     response
 }
 
-/// What there is to say when a time is up.
-fn over_ui(ui: &mut Ui, model: &Model<'_>, shown: &Shown, live: &Live) {
+/// What there is to say when a time is up. Below what is reached for just then, so that it pushes nothing away.
+pub fn over_ui(ui: &mut Ui, model: &Model<'_>) {
+    let live = model
+        .state()
+        .game
+        .as_ref()
+        .and_then(|game| game.live.as_ref());
+    let Some((shown, live)) = model.clock.as_ref().zip(live) else {
+        return;
+    };
     let words = match (shown.reading.match_secs, shown.reading.turn_secs) {
         (0, _) if extra_follows(model, shown, live) => GOALLESS,
         (0, _) => MATCH_OVER,
@@ -345,7 +358,7 @@ fn start_ui(
 ) -> Option<Action> {
     let lang = model.lang();
     let over = shown.reading.match_secs == 0;
-    let act = set_clock(!shown.running, None);
+    let act = set_clock(!shown.running, [None; 2]);
     let words = match (over, shown.running) {
         (false, true) => Some(PAUSE),
         (false, false) => Some(START),

@@ -20,7 +20,11 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use super::{bare, clock::ClockPanel, digit, keys_awake};
+use super::{
+    bare,
+    clock::{self, ClockPanel},
+    digit, keys_awake,
+};
 use crate::{
     flags::{Command, command::Play, play::row::Row},
     ids::PlayerId,
@@ -242,11 +246,12 @@ impl MatchPanel {
         // M-3.2: with the time over, the end of the match is what is due.
         let over = model.reading().is_some_and(|now| now.match_secs == 0)
             && field.live.extra_time(field.state, field.game).is_none();
+        let (keys, typed) = (!self.typing(), !self.form.dice.is_empty());
+        wanted = wanted.or(self.side.turn_ui(ui, model, field, keys, typed));
+        clock::over_ui(ui, model);
         if over {
             wanted = wanted.or(side::end_match_ui(ui, model));
         }
-        let (keys, typed) = (!self.typing(), !self.form.dice.is_empty());
-        wanted = wanted.or(self.side.turn_ui(ui, model, field, keys, typed));
         ui.add_space(4.0);
         let scroll = ScrollArea::vertical()
             .id_salt("side")
@@ -358,7 +363,10 @@ impl MatchPanel {
     /// A row opened by hand lacks nothing but its dice.
     fn takes_dice(&self, field: Field<'_>) -> bool {
         let told = self.sheet.open(&self.form);
-        let told = told.filter(|told| self.form.deed == Some(told.deed) && told.act.is_some());
+        let can = |told: &&Told| told.act.is_some() && told.refused.is_none();
+        let told = told
+            .filter(|told| self.form.deed == Some(told.deed))
+            .filter(can);
         told.is_some_and(|told| !self.form.thrown_first(told.deed, field).is_empty())
     }
 

@@ -39,7 +39,7 @@ fn clocks_to_be_killed() {
     let mut clocks = Clocks::new(league.folder(), time.clone(), Ear::default());
     clocks.follow(&league, &settings);
     // Longer than anybody waits with the kill.
-    let mut act = set_clock(true, Some(LONG));
+    let mut act = set_clock(true, [Some(LONG.match_secs), Some(LONG.turn_secs)]);
     clocks.stamp(&mut act);
     league.act(act).unwrap();
     let mut passed = Duration::ZERO;
@@ -121,7 +121,7 @@ fn a_file_of_another_moment_is_not_used() {
     t.start();
     t.pass(33);
     let old = std::fs::read(file(&t.path())).unwrap();
-    t.act(set_clock(false, None)).unwrap();
+    t.act(set_clock(false, [None; 2])).unwrap();
     for bytes in [&old[..], &[], b"entry = \"x\"", &[0xff, 0x00]] {
         std::fs::write(file(&t.path()), bytes).unwrap();
         t = t.opened_anew();
@@ -160,7 +160,7 @@ fn the_file_is_kept_while_nothing_is_drawn() {
     } = &mut kicked_off();
     let mut clocks = Clocks::new(league.folder(), Time::of_machine(), Ear::default());
     clocks.follow(league, settings);
-    let mut act = set_clock(true, None);
+    let mut act = set_clock(true, [None; 2]);
     clocks.stamp(&mut act);
     league.act(act).unwrap();
     clocks.follow(league, settings);

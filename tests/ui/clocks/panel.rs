@@ -60,7 +60,7 @@ fn one_button_starts_and_pauses() {
             assert!(w.shows(words), "{words}: {:?}", w.labels());
         }
         w.click(pause);
-        assert_eq!(w.last().command(), set_clock(false, None).command());
+        assert_eq!(w.last().command(), set_clock(false, [None; 2]).command());
         assert_eq!(w.last().clock.unwrap().match_secs, FULL - 11);
         pass(&mut w, &time, 11);
         assert!(w.shows(words[0]) && w.shows(start));
@@ -122,6 +122,24 @@ fn the_clocks_are_put_by_typing() {
     assert!(w.shows("Match: 14:45") && w.shows("Turn · RR: 1:45"));
     assert!(w.shows("Pause the clocks"), "they run on");
     assert!(!w.shows("Match left"));
+}
+
+/// A field that is left as it was leaves its clock alone, which ran on meanwhile.
+#[test]
+fn a_clock_that_is_not_put_runs_on() {
+    let (mut w, time) = tab(Lang::En);
+    w.click("Start the clocks");
+    pass(&mut w, &time, 30);
+    w.click("Set clocks...");
+    w.write("Turn left", "0:50");
+    pass(&mut w, &time, 20);
+    w.click("Set");
+    assert!(w.shows("Match: 14:10") && w.shows("Turn · RR: 0:50"));
+    w.click("Set clocks...");
+    let before = w.league().journal().next_n();
+    w.click("Set");
+    assert!(!w.shows("Match left"), "nothing was to be put");
+    assert_eq!(w.league().journal().next_n(), before);
 }
 
 /// M-3.2: when the time is up it is said, an act begun before is finished, and no other begins.

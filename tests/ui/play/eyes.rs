@@ -5,6 +5,7 @@ use crate::window::{Scene, Window, act, sample};
 use egui::{Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
+    dice::Die,
     flags::{
         Command,
         command::{EndTurn, KickOff, Move, Play, Roster, TurnDial},
@@ -318,6 +319,6 @@ fn a_shockwaves_dodge_is_typed() {
     let Some(Command::Play(Play::UseAbility(wave))) = w.last().command() else {
         panic!("{:?}", w.labels());
     };
-    assert_eq!(wave.die.map(|die| die.get()), Some(4));
+    assert_eq!(wave.die.map(Die::get), Some(4));
     assert_eq!(piece(&w, "ken").damage, 2, "dodged");
 }

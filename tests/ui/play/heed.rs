@@ -141,7 +141,7 @@ fn a_die_says_nothing_of_another_row() {
         .reach("in contact with an enemy");
     w.key(Key::P);
     w.press("Target: Orla of the Bell").reach("Die: 1");
-    assert!(w.says("Pass to Orla of the Bell: flag down · 1, failure"));
+    assert!(w.says("Pass to Orla of the Bell · 1, failure"));
     let run = |w: &Window| w.labels().into_iter().any(|l| l.starts_with("Run · 1"));
     assert!(!run(&w), "{:?}", w.labels());
 }

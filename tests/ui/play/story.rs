@@ -89,7 +89,7 @@ fn a_match_is_played_by_clicks() {
     // It was a double 1 after all: the same form comes back filled.
     w.press("Replace the last act");
     w.reach("First die: 1").reach("Second die: 1");
-    w.press("Attack Ken · 1 + 1 + 10 = 12, failure");
+    w.press("Attack Ken · 1 + 1, failure and a click");
     assert_eq!(piece(&w, "ken").at, Stand::Outside);
     assert_eq!(piece(&w, "orla").damage, 2, "a double 1 and a push");
     round(&mut w);

@@ -1,13 +1,14 @@
 //! The match tab itself: before the kick-off, keys, targets, rulings, the roll-call, both languages.
 
-use super::{card, kicked_off, live, named, piece, player, table, window};
+use super::{card, kicked_off, live, moves, named, piece, player, table, team, window};
 use crate::window::{Window, act};
 use egui::{Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
+    dice::Die,
     flags::{
         Command,
-        command::{FlagFell, Move, Play},
+        command::{EndTurn, FlagFell, KickOff, Move, Play, Roster, TurnDial},
         play::{Spot, Stand},
     },
     text::Lang,
@@ -222,6 +223,122 @@ fn an_act_is_replaced_after_a_pause() {
     w.press("Move outside");
     assert_eq!(piece(&w, "jun").tokens, 1);
     assert_eq!(piece(&w, "jun").at, Stand::Outside);
+}
+
+/// move and run are one command: the row of the one it is not does nothing as the other.
+#[test]
+fn a_run_without_the_flag_is_no_move() {
+    let mut w = table(Lang::En);
+    let before = w.league().journal().next_n();
+    w.key(Key::Num2);
+    w.click_a(Role::ListItem, "Run play");
+    w.key(Key::Enter);
+    assert!(!w.shows("Run outside: flag down"), "{:?}", w.labels());
+    assert_eq!(w.league().journal().next_n(), before);
+    assert!(w.says("does not hold the flag"), "{:?}", w.labels());
+}
+
+/// K-6.2: who cannot be captured is grey and says why; choosing him moves no row from under the mouse.
+#[test]
+fn who_cannot_be_captured_says_so() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        named(league);
+        act(
+            league,
+            Roster {
+                team: team("selm"),
+                starters: vec![player("hazel"), player("ken")],
+                bench: vec![],
+            },
+        );
+        act(league, KickOff { command_die: None });
+    });
+    w.key(Key::Num1).key(Key::C);
+    let top = |w: &Window| {
+        let cell = w.harness.get_by_label("Target: Mother Hazel");
+        cell.rect().top()
+    };
+    let before = top(&w);
+    let said = w.harness.get_by_label("Target: Mother Hazel");
+    let said = said.accesskit_node().description().unwrap_or_default();
+    assert!(said.contains("cannot be captured"), "{said}");
+    w.click("Target: Mother Hazel");
+    assert!((top(&w) - before).abs() < 0.5, "the row stays");
+    assert!(w.says("target may be captured (K-6.2)"));
+}
+
+/// M-4.7, M-5.1: that taking the flag from its holder would be a flag down is said before, and can be said otherwise.
+#[test]
+fn an_attacker_outside_is_told_of_the_flag_down() {
+    for (inside, downs) in [(false, 1), (true, 0)] {
+        let mut w = window(Lang::En, Tab::Match, |league| {
+            kicked_off(league);
+            act(league, moves("mira", Some(true), None));
+            act(
+                league,
+                TurnDial {
+                    player: player("mira"),
+                    damage: 3,
+                    reason: "It had slipped".into(),
+                },
+            );
+            act(
+                league,
+                EndTurn {
+                    command_die: None,
+                    commanded: None,
+                },
+            );
+        });
+        w.key(Key::Num1).key(Key::A);
+        w.press("Target: Mira Quickstep");
+        assert!(w.shows("stands outside: taking the flag is a flag down"));
+        if inside {
+            w.reach("stands outside: taking the flag is a flag down");
+        }
+        w.key(Key::Num6).key(Key::Num6).key(Key::Enter);
+        let fd: u32 = live(&w).score.fd.values().sum();
+        assert_eq!(fd, downs, "{:?}", w.labels());
+        assert_eq!(live(&w).holder() == Some(&player("ken")), inside);
+    }
+}
+
+/// K-8.3: as many dots as the turn began with actions; those that are gone are empty, none falls away.
+#[test]
+fn the_actions_of_the_turn_keep_their_places() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        named(league);
+        act(
+            league,
+            KickOff {
+                command_die: Die::new(6).ok(),
+            },
+        );
+    });
+    let width = |w: &Window, left: u8| {
+        let label = format!("Actions left: {left}");
+        w.harness.get_by_label(&label).rect().width()
+    };
+    let begun = live(&w).turn.actions_left;
+    let whole = width(&w, begun);
+    w.key(Key::Num2).key(Key::M).key(Key::Enter);
+    assert!((width(&w, begun - 1) - whole).abs() < 0.5);
+}
+
+/// While the clocks run, an attack comes back with its target, what was seen and its dice.
+#[test]
+fn an_attack_is_replaced_while_the_clocks_run() {
+    let mut w = table(Lang::En);
+    w.click("Start the clocks");
+    w.key(Key::Num2).key(Key::A);
+    w.press("Target: Ken");
+    w.key(Key::Num5).key(Key::Num4).key(Key::Enter);
+    assert!(matches!(
+        w.last().command(),
+        Some(Command::Play(Play::CloseCombat(_)))
+    ));
+    w.press("Replace the last act");
+    assert!(w.shows("Attack Ken · 5 + 4 + 10 = 19, success"));
 }
 
 /// A pass to the ground outside is a choice like any other.

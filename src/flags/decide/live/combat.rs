@@ -81,6 +81,8 @@ struct Assault<'c> {
     /// What kind of formation it would be.
     formation: &'static Formation,
     after_move: Option<&'c AfterMove>,
+    /// Where the attacker is seen to stand.
+    outside: Option<bool>,
 }
 
 /// What a roll came to against one target.
@@ -114,6 +116,7 @@ impl Field<'_, '_> {
             others,
             formation: &CLOSE_FORMATION,
             after_move: c.after_move.as_ref(),
+            outside: c.outside,
         };
         let roll = Roll {
             attack: Attack::Close,
@@ -207,6 +210,7 @@ impl Field<'_, '_> {
             others,
             formation: &RANGED_FORMATION,
             after_move: c.after_move.as_ref(),
+            outside: None,
         };
         let roll = Roll {
             attack: Attack::Shot,
@@ -239,6 +243,7 @@ impl Field<'_, '_> {
         }
         let pushed = self.pay_all(row, a.player, with, a.others);
         if self.moved_first(a.player, a.after_move, row, with) {
+            self.stands(a.player, a.outside);
             self.attacks(a.player, &a.targets, with, roll);
         }
         self.push_all(pushed);

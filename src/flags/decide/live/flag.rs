@@ -69,8 +69,8 @@ impl Field<'_, '_> {
         }
     }
 
-    /// Where a receiver stands, as it is seen now.
-    fn stands(&mut self, id: &PlayerId, outside: Option<bool>) {
+    /// Where a receiver, or an attacker, stands, as it is seen now.
+    pub(super) fn stands(&mut self, id: &PlayerId, outside: Option<bool>) {
         let at = match outside {
             Some(true) => Stand::Outside,
             Some(false) => Stand::Inside,

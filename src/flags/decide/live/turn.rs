@@ -46,7 +46,7 @@ pub(in crate::flags::decide) fn rallied_on_bench(
 }
 
 /// M-3.1, K-8.3: the actions a turn begins with, one more on a 6 for command.
-pub(super) fn actions(state: &State, die: Option<Die>) -> u8 {
+pub fn actions(state: &State, die: Option<Die>) -> u8 {
     let actions = u8::try_from(state.rules.int(Key::Actions)).unwrap_or(u8::MAX);
     let more = die.is_some_and(|die| die.get() == 6);
     actions.saturating_add(u8::from(more))

@@ -54,6 +54,7 @@ impl Form {
                 form.formation = c.formation.clone().unwrap_or_default();
                 form.before = c.after_move.map(First::of);
                 form.defended_by.clone_from(&c.defended_by);
+                form.outside = c.outside;
                 form.without = c.without.clone().unwrap_or_default();
                 form.two_lie(c.dice);
                 form.lies(DieOf::Amount, c.damage_die);

@@ -93,7 +93,7 @@ pub(super) struct Form {
     pub agreed: bool,
     /// Where a move ends.
     pub ends: Ends,
-    /// The receiver stands outside, where that is not what is known.
+    /// The receiver, or who may take the flag from its holder, stands outside, where that is not what is known.
     pub outside: Option<bool>,
     /// A move before it.
     pub before: Option<First>,
@@ -174,6 +174,16 @@ impl Form {
 
     fn sees(&self, deed: Deed, fact: Seen) -> bool {
         deed.facts().contains(&fact) && self.facts.contains(&fact)
+    }
+
+    /// M-4.7: the flag may come to him: close combat with its holder, before which he does not move.
+    pub(super) fn may_take(&self, deed: Deed, field: Field<'_>) -> bool {
+        let holder = |target: &PlayerId| field.live.holds(target);
+        let takes = self.player.as_ref().is_some_and(|id| field.may_hold(id));
+        deed == Deed::Row(Row::CloseCombat)
+            && takes
+            && self.before.is_none()
+            && self.targets.iter().any(holder)
     }
 
     /// Whether it matters that a move ends touching a terrifying enemy: somebody moves, and there is one.
@@ -461,6 +471,7 @@ impl Form {
                 formation,
                 after_move,
                 defended_by,
+                outside,
                 without,
             }),
             Deed::Row(Row::Shoot) => Play::Shoot(Shoot {

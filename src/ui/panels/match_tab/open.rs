@@ -9,6 +9,7 @@ use super::{
     sheet::{Aim, Told},
 };
 use crate::{
+    figures::Ability,
     flags::{
         command::{Seen, Side},
         play::{
@@ -30,7 +31,7 @@ use crate::{
     },
 };
 use egui::{
-    Align2, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    Align2, Frame, Label, Margin, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     accesskit::Role,
     pos2,
     text::{LayoutJob, TextWrapping},
@@ -191,23 +192,24 @@ fn aim_ui(ui: &mut Ui, model: &Model<'_>, aim: &Aim, place: egui::Vec2, on: bool
     } else {
         fonts::regular(size::TABLE)
     };
+    let ink = if aim.barred.is_some() { p.muted } else { p.ink };
     let name = LayoutJob {
         wrap: TextWrapping::truncate_at_width((right - left).max(24.0)),
-        ..LayoutJob::simple_singleline(aim.name.clone(), font, p.ink)
+        ..LayoutJob::simple_singleline(aim.name.clone(), font, ink)
     };
     let name = painter.layout_job(name);
     let cut = name.elided;
-    painter.galley(pos2(left, y - name.size().y / 2.0), name, p.ink);
+    painter.galley(pos2(left, y - name.size().y / 2.0), name, ink);
     let enabled = ui.is_enabled();
     let who = &aim.name;
     let said = say!(lang, "Target: {who}", "目標：{who}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, on, &said));
     ui.ctx()
         .accesskit_node_builder(response.id, |node| node.set_description(aim.said.clone()));
-    let response = if cut {
-        response.on_hover_text(who)
-    } else {
-        response
+    let response = match &aim.barred {
+        Some(why) => response.on_hover_text(why),
+        None if cut => response.on_hover_text(who),
+        None => response,
     };
     response.clicked()
 }
@@ -246,13 +248,13 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
         let small = |words: String, color| RichText::new(words).size(size::TABLE).color(color);
-        let (mut met_limits, mut met_of_target) = (Vec::new(), Vec::new());
+        let (mut met_limits, mut met_of_target, mut picks) = (Vec::new(), Vec::new(), false);
         for (need, met) in &line.needs {
             let (label, rule) = (label(*need), rule(*need));
             match met {
                 // What every act asks for is one tick while it is met, and so is what the target is.
                 Met::Yes if limits.contains(need) => met_limits.push(format!("✓ {label} ({rule})")),
-                Met::Yes if is_of_target(*need) => {
+                Met::Yes if need.is_of_target() => {
                     met_of_target.push(format!("✓ {label} ({rule})"));
                 }
                 Met::Yes => {
@@ -262,15 +264,19 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
                 Met::No => {
                     ui.label(small(format!("× {label} ({rule})"), p.danger()));
                 }
-                // The target is still to be chosen, right above.
-                Met::Pick | Met::Ask { .. } => {}
+                // The target is still to be chosen, right above; the room for its tick is kept.
+                Met::Pick => picks = true,
+                Met::Ask { .. } => {}
             }
         }
-        for (words, met) in [(FITS, met_of_target), (FREE, met_limits)] {
-            if !met.is_empty() {
-                let text = small(format!("✓ {}", words.of(lang)), p.muted);
-                ui.label(text).on_hover_text(met.join("\n"));
-            }
+        let fits = |words: Words| small(format!("✓ {}", words.of(lang)), p.muted);
+        if !met_limits.is_empty() {
+            ui.label(fits(FREE)).on_hover_text(met_limits.join("\n"));
+        }
+        if !met_of_target.is_empty() {
+            ui.label(fits(FITS)).on_hover_text(met_of_target.join("\n"));
+        } else if picks {
+            ui.add_visible(false, Label::new(fits(FITS)));
         }
     });
     let facts = told.deed.facts();
@@ -280,7 +286,7 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(14.0, 2.0);
         for fact in facts {
-            if *fact == Seen::TerrifyingContact && !form.may_be_daunted(told.deed, field) {
+            if settled(*fact, field, form, told.deed) {
                 continue;
             }
             let need = line.needs.iter().find_map(|(need, met)| match met {
@@ -328,25 +334,14 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
     });
 }
 
-/// It asks for something of the target, which the list of targets has looked at already.
-const fn is_of_target(need: Need) -> bool {
-    matches!(
-        need,
-        Need::TargetEnemy
-            | Need::TargetFriend
-            | Need::TargetOther
-            | Need::TargetOnField
-            | Need::TargetOnBench
-            | Need::TargetInHospital
-            | Need::TargetFree
-            | Need::TargetNoCaptive
-            | Need::TargetHasFlag
-            | Need::TargetMayHold
-            | Need::TargetHealable
-            | Need::TargetOpenToMagic
-            | Need::TargetHurt
-            | Need::TargetNotRetired
-            | Need::Capturable
-            | Need::Visible
-    )
+/// Nobody has to look for it: no enemy terrifies, or a magic blast is bound neither by the line nor by terrain (K-1.2).
+fn settled(fact: Seen, field: Field<'_>, form: &Form, deed: Deed) -> bool {
+    if fact == Seen::TerrifyingContact {
+        return !form.may_be_daunted(deed, field);
+    }
+    let player = form.player.as_ref();
+    deed == Deed::Row(Row::Shoot)
+        && matches!(fact, Seen::LineFree | Seen::Hindering | Seen::Elevated)
+        && player.is_some_and(|id| field.shows(id, Ability::MagicBlast))
+        && !form.without.contains(&Ability::MagicBlast)
 }

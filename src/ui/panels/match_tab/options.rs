@@ -14,7 +14,11 @@ use crate::{
     ids::PlayerId,
     say,
     text::{Lang, Words},
-    ui::{model::Model, theme::size, widgets},
+    ui::{
+        model::Model,
+        theme::{palette, size},
+        widgets,
+    },
 };
 use egui::{Button, RichText, Ui};
 
@@ -32,7 +36,11 @@ pub(super) fn switch(ui: &mut Ui, on: bool, words: &str, said: String) -> bool {
 pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form, deed: Deed) {
     const AGREED: Words = Words::new("those in contact agree", "接触している相手が同意");
     const LINE: Words = Words::new("its manager agrees", "相手のマネージャーが同意");
-    const OUTSIDE: Words = Words::new("the receiver stands outside", "受け手は円の外にいる");
+    const RECEIVER: Words = Words::new("the receiver stands outside", "受け手は円の外にいる");
+    const TAKER: Words = Words::new(
+        "stands outside: taking the flag is a flag down",
+        "円の外にいる：フラッグを奪えばフラッグダウン",
+    );
     let lang = model.lang();
     let Some(id) = form.player.clone() else {
         return;
@@ -51,12 +59,22 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Fo
             ui.checkbox(&mut form.agreed, LINE.of(lang));
         }
     }
-    if (deed == Deed::Row(Row::Pass) || deed.hands_over())
-        && let Some(piece) = target.as_ref().and_then(|t| field.live.piece(t))
-    {
+    let throws = deed == Deed::Row(Row::Pass) || deed.hands_over();
+    let taker = form.may_take(deed, field);
+    let whose = target.as_ref().filter(|_| throws).or(taker.then_some(&id));
+    if let Some(piece) = whose.and_then(|id| field.live.piece(id)) {
         let known = piece.at == Stand::Outside;
         let mut on = form.outside.unwrap_or(known);
-        if ui.checkbox(&mut on, OUTSIDE.of(lang)).changed() {
+        let words = if taker { TAKER } else { RECEIVER }.of(lang);
+        let ink = if taker && on {
+            palette(ui).warning_ink
+        } else {
+            palette(ui).ink
+        };
+        if ui
+            .checkbox(&mut on, RichText::new(words).color(ink))
+            .changed()
+        {
             form.outside = (on != known).then_some(on);
         }
     }

@@ -125,7 +125,7 @@ impl Rows {
             let mut failing = false;
             for told in &sheet.rows {
                 let is_open = open == Some(told.deed);
-                if !told.applies() && !failing {
+                if !told.above && !failing {
                     const NOT_NOW: Words = Words::new("Not possible now", "今はできない");
                     failing = true;
                     widgets::section(ui, NOT_NOW.of(lang));
@@ -138,7 +138,7 @@ impl Rows {
                         self.seen = now;
                         row.response.scroll_to_me(None);
                     }
-                } else if told.applies() {
+                } else if told.above {
                     match row_ui(ui, field, form, told, lang) {
                         Some(Asked::Open) => opened = Some(told.deed),
                         Some(Asked::Do) => {

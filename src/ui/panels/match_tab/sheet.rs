@@ -3,6 +3,7 @@
 use super::{
     deed::{Deed, Field, POWERS},
     form::Form,
+    rows::rule_of,
     words::{self, Push},
 };
 use crate::{
@@ -17,12 +18,13 @@ use crate::{
             row::Row,
             scene::Scene,
         },
+        refusal::Reason,
         sentence::live::stand,
     },
     ids::{PlayerId, TeamId},
     journal::Act,
     rulebook::Rule,
-    text::Lang,
+    text::{Lang, Text},
     ui::model::Model,
 };
 
@@ -55,6 +57,8 @@ pub(super) struct Told {
     pub push: Option<Push>,
     /// Whom it can be aimed at; of the open row only.
     pub aims: Vec<Aim>,
+    /// It stands among those that apply: as it would without a target, so that no choice moves it from under the hand.
+    pub above: bool,
 }
 
 /// One whom a row can be aimed at.
@@ -72,6 +76,8 @@ pub(super) struct Aim {
     pub note: String,
     /// All of it for the ear.
     pub said: String,
+    /// Why he is no target, where that is known.
+    pub barred: Option<String>,
 }
 
 impl Told {
@@ -148,7 +154,7 @@ impl Sheet {
         self.rows = deeds
             .map(|(deed, line)| told(model, field, form, deed, line))
             .collect();
-        self.rows.sort_by_key(|told| !told.applies());
+        self.rows.sort_by_key(|told| !told.above);
         if let Some(deed) = self.open(form).map(|told| told.deed) {
             let aims = aims(field, form, deed, model.lang());
             let open = self.rows.iter_mut().find(|told| told.deed == deed);
@@ -197,7 +203,14 @@ fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
                     note.push(at.to_owned());
                 }
             }
-            if let Some((needed, percent)) = reckoned(field, form, deed, id, other) {
+            let line = line_at(field, form, deed, id, other);
+            let barred = line
+                .as_ref()
+                .and_then(|line| bar_of(line, field, id, other));
+            if let Some((rule, why)) = &barred {
+                note.push(format!("× {rule}"));
+                said.push(why.of(lang).to_owned());
+            } else if let Some((needed, percent)) = line.and_then(|line| reckoned(form, &line)) {
                 note.push(format!("{needed} · {percent} %"));
                 said.push(crate::say!(
                     lang,
@@ -218,19 +231,20 @@ fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
                     Lang::En => ", ",
                     Lang::Ja => "、",
                 }),
+                barred: barred.map(|(_, why)| why.of(lang).to_owned()),
             }
         })
         .collect()
 }
 
-/// What the two dice must reach against this one, and how often they do.
-fn reckoned(
+/// The row as it would be against this one.
+fn line_at(
     field: Field<'_>,
     form: &Form,
     deed: Deed,
     id: &PlayerId,
     target: &PlayerId,
-) -> Option<(String, u8)> {
+) -> Option<Line> {
     let Deed::Row(row) = deed.fitting(field, target) else {
         return None;
     };
@@ -240,18 +254,50 @@ fn reckoned(
         choice.defended_by = None;
         choice.target = Some(target.clone());
     }
-    let line = checklist::one(field.state, id, &choice, row)?;
-    let sum = words::sum(form, Some(&line))?;
+    checklist::one(field.state, id, &choice, row)
+}
+
+/// What is known of this one that bars it: the rule, and what is wrong.
+fn bar_of(
+    line: &Line,
+    field: Field<'_>,
+    id: &PlayerId,
+    target: &PlayerId,
+) -> Option<(&'static str, Text)> {
+    let mut barred = line
+        .needs
+        .iter()
+        .filter(|(need, met)| *met == Met::No && need.is_of_target());
+    let (need, _) = barred.next()?;
+    let rule = rule_of(*need, line.row);
+    let reason = need.reason(&field.name(id), &field.name(target));
+    Some((rule, reason.text))
+}
+
+/// What the two dice must reach, and how often they do.
+fn reckoned(form: &Form, line: &Line) -> Option<(String, u8)> {
+    let sum = words::sum(form, Some(line))?;
     let needed = sum.needed?;
     let percent = odds::two_dice(sum.plus, needed).percent();
     // K-4.4: what armor takes off the dice is asked of them on top.
-    let armor = words::armor(form, &line);
+    let armor = words::armor(form, line);
     let needed = if armor > 0 {
         format!("{needed} + {armor}")
     } else {
         needed.to_string()
     };
     Some((needed, percent))
+}
+
+/// Why this row of a move is not the one for the figure: it has the flag, or has not.
+fn other_move(form: &Form, field: Field<'_>, line: &Line) -> Option<Reason> {
+    let id = form.player.as_ref()?;
+    let flag = matches!(line.row, Row::Move | Row::RunPlay);
+    let needs = line.needs.iter().filter(|_| flag);
+    let mut unmet = needs
+        .filter(|(need, met)| *met == Met::No && matches!(need, Need::FreeHands | Need::HasFlag));
+    let (need, _) = unmet.next()?;
+    Some(need.reason(&field.name(id), ""))
 }
 
 /// What a substitution asks of this figure beyond the club's numbers.
@@ -287,11 +333,20 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
                 .figures()
                 .any(|(other, _)| deed.aims_at(field, id, other))
     });
+    let above = !aimless
+        && line
+            .iter()
+            .flat_map(|line| &line.needs)
+            .all(|(need, met)| *met != Met::No || need.is_of_target());
     let button = words::button(&form, deed, field, line.as_ref(), lang);
     if let Some(line) = &line {
         form.facts.extend(words::missing(line));
     }
-    let act = form.act(deed, field);
+    // Move and run are one command: the one it is not would be done as the other.
+    let other = line
+        .as_ref()
+        .and_then(|line| other_move(&form, field, line));
+    let act = form.act(deed, field).filter(|_| other.is_none());
     let refusal = act.as_ref().and_then(|act| {
         let shelf = model.league.shelf();
         flags::forbids(field.state, shelf, act)
@@ -300,7 +355,8 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
     let overrulable = refusal.as_ref().is_some_and(flags::Refusal::overrulable);
     let refused = locked
         .map(|why| why.text().of(lang).to_owned())
-        .or_else(|| refusal.map(|refusal| refusal.show(lang)));
+        .or_else(|| refusal.map(|refusal| refusal.show(lang)))
+        .or_else(|| other.map(|reason| reason.show(lang)));
     let rule = match deed {
         Deed::Row(_) | Deed::Use(_) => deed.row().rule(),
         Deed::Release => Rule::M_9_1,
@@ -331,5 +387,6 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
         cost: words::cost(&form, deed, field, lang),
         push: words::push(&form, deed, field, lang),
         aims: Vec::new(),
+        above,
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     figures::Ability,
     flags::{
         command::{EndMatch, EndTurn, FlagFell},
-        decide::rolls_for_command,
+        decide::{actions, rolls_for_command},
         play::{Loose, Question, Spot, Stand},
         sentence::live,
     },
@@ -76,7 +76,8 @@ impl Side {
             });
             widgets::right(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                actions_ui(ui, left, lang);
+                let begun = actions(field.state, turn.command_die);
+                actions_ui(ui, left, begun.max(left), lang);
                 widgets::caption(ui, say!(lang, "turn {number}", "{number}ターン目"));
             });
         });
@@ -335,11 +336,12 @@ fn taker_ui(
 }
 
 /// The actions that are left, as so many points.
-fn actions_ui(ui: &mut Ui, left: u8, lang: Lang) {
+/// The actions left, of those the turn began with.
+fn actions_ui(ui: &mut Ui, left: u8, most: u8, lang: Lang) {
     let p = palette(ui);
     // More than a few are told by their number.
-    let many = left > 4;
-    let most = if many { 1 } else { left.max(2) };
+    let many = most > 4;
+    let most = if many { 1 } else { most };
     let width = if many { 40.0 } else { 15.0 * f32::from(most) };
     let (rect, response) = ui.allocate_exact_size(vec2(width, 16.0), Sense::hover());
     if many {

@@ -23,8 +23,8 @@ use crate::{
     text::Lang,
 };
 
-/// What the act does, in few words: `Attack Aya`.
-pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> String {
+/// What the act does, in few words: `Attack Aya`; `fails`: the die that lies there fails.
+fn verb(form: &Form, deed: Deed, field: Field<'_>, fails: bool, lang: Lang) -> String {
     let names: Vec<String> = form.targets.iter().map(|id| field.name(id)).collect();
     let t = names.join(match lang {
         Lang::En => ", ",
@@ -64,12 +64,12 @@ pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Str
             Some(Side::Outside) => say!(lang, "Pass to the ground outside", "外側の地面へパス"),
             None => {
                 let what = say!(lang, "Pass to {t}", "{t}にパス");
-                scoring(form, field, what, lang)
+                scoring(form, field, what, fails, lang)
             }
         },
         Deed::Row(Row::HandOver | Row::HandOverPressed) => {
             let what = say!(lang, "Hand over to {t}", "{t}に受け渡し");
-            scoring(form, field, what, lang)
+            scoring(form, field, what, fails, lang)
         }
         Deed::Row(Row::DefenseLine) => say!(lang, "Line to {t}", "{t}とライン"),
         Deed::Row(Row::Heal | Row::HealAfar | Row::HealOnBench) => {
@@ -96,10 +96,10 @@ pub(super) fn verb(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Str
 }
 
 /// M-5.1: the flag in a hand outside the circle is a flag down.
-fn scoring(form: &Form, field: Field<'_>, what: String, lang: Lang) -> String {
+fn scoring(form: &Form, field: Field<'_>, what: String, fails: bool, lang: Lang) -> String {
     let receiver = form.targets.first().and_then(|id| field.live.piece(id));
     let known = receiver.is_some_and(|piece| piece.at == Stand::Outside);
-    if form.outside.unwrap_or(known) {
+    if form.outside.unwrap_or(known) && !fails {
         say!(lang, "{what}: flag down", "{what}：フラッグダウン")
     } else {
         what
@@ -118,7 +118,10 @@ pub(super) fn button(
     if line.is_some_and(|line| !missing(line).is_empty()) {
         parts.push(say!(lang, "All seen", "確認済み"));
     }
-    parts.push(verb(form, deed, field, lang));
+    let misses = |least: u8| form.die(DieOf::Only).is_some_and(|die| die.get() < least);
+    let fails = line
+        .is_some_and(|line| matches!(line.roll, Some(RollOf::Die { least, .. }) if misses(least)));
+    parts.push(verb(form, deed, field, fails, lang));
     parts.extend(dice(form, deed, field, line, lang));
     parts.join(match lang {
         Lang::En => " · ",
@@ -189,6 +192,12 @@ fn dice(
                 1 => say!(lang, "{said}, roll a die", "{said}、1個振る"),
                 n => say!(lang, "{said}, roll {n} dice", "{said}、{n}個振る"),
             }
+        } else if double == Some(1) {
+            say!(
+                lang,
+                "1 + 1, failure and a click",
+                "1＋1、大失敗で1クリック"
+            )
         } else {
             say!(
                 lang,

@@ -19,6 +19,7 @@ pub(super) enum Width {
     Rest(f32),
 }
 
+type Why<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
 type Draw<'a, R> = Box<dyn Fn(&mut Ui, &R) + 'a>;
 
 /// One column of a table over rows of `R`.
@@ -30,7 +31,7 @@ pub struct Column<'a, R> {
     pub(super) text: Box<dyn Fn(&R) -> String + 'a>,
     pub(super) key: Box<dyn Fn(&R) -> SortKey + 'a>,
     draw: Option<Draw<'a, R>>,
-    why: Option<Box<dyn Fn(&R) -> String + 'a>>,
+    why: Option<Why<'a, R>>,
 }
 
 impl<'a, R> Column<'a, R> {
