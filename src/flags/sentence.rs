@@ -14,7 +14,7 @@ pub use why::{funds_change, posting_gist, posting_why, postings_why};
 use super::{
     Entry, Journal,
     command::{ClockSet, Command, Correct, Fact, Play},
-    effect::Effect,
+    effect::{Effect, Event},
     refusal::account_name,
     rules::{Key, SettingKey as _, Value},
     seal,
@@ -156,6 +156,7 @@ const fn tells(effect: &Effect) -> bool {
             | Effect::CampaignOpened(_)
             | Effect::CampaignRolled(_)
             | Effect::Headhunted(_)
+            | Effect::Event(Event::TurnBegan(_))
             | Effect::PlayOffWon(_)
             | Effect::SeriesWon(_)
             | Effect::Announced(_)

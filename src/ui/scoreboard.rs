@@ -81,7 +81,7 @@ impl Scoreboard {
             .with_title(title)
             .with_app_id(APP_ID)
             .with_icon(icon())
-            .with_inner_size([1120.0, 630.0])
+            .with_inner_size(board_size(ctx))
             .with_min_inner_size([480.0, 270.0]);
         let shared = Arc::clone(&self.shared);
         ctx.show_viewport_deferred(id, builder, move |ui, _| window_ui(ui, &shared));
@@ -146,4 +146,12 @@ fn window_ui(ui: &mut Ui, shared: &Shared) {
         ctx.request_repaint_after(next + Duration::from_millis(20));
     }
     paint::board(ui, &seen.board, shown, seen.lang);
+}
+
+/// As large as a screen of the usual size has room for, and no larger than this one.
+fn board_size(ctx: &Context) -> egui::Vec2 {
+    let whole = egui::vec2(1120.0, 630.0);
+    let screen = ctx.input(|i| i.viewport().monitor_size).unwrap_or(whole);
+    let part = (screen * 0.9 / whole).min_elem().min(1.0);
+    whole * part
 }

@@ -223,7 +223,11 @@ impl App {
         );
         let season = |app: &Self| app.league().map(|league| league.state().season);
         let before = season(self);
+        let resumes = matches!(act.command(), Some(Command::Play(Play::ResumeMatch(_))));
         let made = self.act_quietly(act);
+        if made.is_some() && resumes {
+            self.show_tab(Tab::Match);
+        }
         if let Some(n) = made.filter(|_| !shown) {
             let begun = season(self).filter(|now| before.is_some_and(|before| *now > before));
             self.say_done(n, begun);

@@ -252,22 +252,23 @@ impl MatchPanel {
         if over {
             wanted = wanted.or(side::end_match_ui(ui, model));
         }
-        ui.add_space(4.0);
+        // Buttons first: in a low window, too, all of them are in sight.
+        let (undo, replaced) = history::buttons_ui(ui, model);
+        if replaced.is_some() {
+            self.replaced = replaced;
+        }
+        wanted = wanted.or(undo);
+        ui.horizontal_wrapped(|ui| {
+            roll_call::button_ui(ui, model.lang(), &mut self.calling);
+            if !over {
+                wanted = wanted.take().or(side::end_match_ui(ui, model));
+            }
+        });
         let scroll = ScrollArea::vertical()
             .id_salt("side")
             .auto_shrink([false, false]);
         scroll.show(ui, |ui| {
             side::score_ui(ui, model, field);
-            ui.add_space(4.0);
-            let (undo, replaced) = history::buttons_ui(ui, model);
-            if replaced.is_some() {
-                self.replaced = replaced;
-            }
-            wanted = wanted.take().or(undo);
-            roll_call::button_ui(ui, model.lang(), &mut self.calling);
-            if !over {
-                wanted = wanted.take().or(side::end_match_ui(ui, model));
-            }
             wanted = wanted.take().or(self.history.ui(ui, model));
         });
         wanted

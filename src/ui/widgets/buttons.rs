@@ -103,10 +103,13 @@ fn asked_back(
             ui.button(words)
         }
     };
-    // Where it stands on a line of its own, a question longer than the line is broken.
+    // Where it stands on a line of its own, a question longer than the line is broken; in a line that is broken anyway, it
+    // is broken with it.
     let line = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
         if ui.layout().is_vertical() {
             ui.horizontal_wrapped(|ui| add(ui));
+        } else if ui.layout().main_wrap() {
+            add(ui);
         } else {
             ui.horizontal(|ui| add(ui));
         }

@@ -250,7 +250,7 @@ const fn size(window: Window) -> Vec2 {
         Window::About => vec2(480.0, 420.0),
         Window::Palette => vec2(580.0, 420.0),
         Window::Print => vec2(860.0, 680.0),
-        Window::Resume => vec2(940.0, 600.0),
+        Window::Resume => vec2(940.0, 900.0),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     flags::{
         Command, State,
         command::{OnPaper, ResumeMatch},
-        play::{Done, Flag, Lineup, Live, Match, Spot, Stand, figure},
+        play::{Done, Flag, Lineup, Live, Match, Spot, Stand, figure, turn_secs},
         sentence,
     },
     ids::{PlayerId, TeamId},
@@ -103,8 +103,8 @@ impl Form {
         Self {
             turn: live.turn.team.clone(),
             actions: i64::from(live.turn.actions_left),
-            match_left: [whole / 60, whole % 60],
-            turn_left: [turn / 60, turn % 60],
+            match_left: minutes(whole),
+            turn_left: minutes(turn),
             extra: live.clock.extra,
             flag: match &live.flag {
                 Flag::At(spot) => Some(spot.clone()),
@@ -184,21 +184,24 @@ impl ResumeWindow {
             None => Some(SAY.of(lang).to_owned()),
         };
         let mut action = None;
-        egui::Panel::bottom("resume from paper").show(ui, |ui| {
-            ui.add_space(STEP);
-            ui.horizontal(|ui| {
-                let button = ui
-                    .add_enabled_ui(refused.is_none(), |ui| widgets::primary(ui, DO.of(lang)))
-                    .inner;
-                if button.clicked() {
-                    action = act.map(Action::Do);
-                }
-                if let Some(refused) = &refused {
-                    let text = RichText::new(refused).color(palette(ui).danger());
-                    ui.add(egui::Label::new(text).wrap());
-                }
+        let bar = egui::Frame::new().inner_margin(egui::Margin::symmetric(0, 2));
+        egui::Panel::bottom("resume from paper")
+            .frame(bar)
+            .show(ui, |ui| {
+                ui.add_space(STEP);
+                ui.horizontal(|ui| {
+                    let button = ui
+                        .add_enabled_ui(refused.is_none(), |ui| widgets::primary(ui, DO.of(lang)))
+                        .inner;
+                    if button.clicked() {
+                        action = act.map(Action::Do);
+                    }
+                    if let Some(refused) = &refused {
+                        let text = RichText::new(refused).color(palette(ui).danger());
+                        ui.add(egui::Label::new(text).wrap());
+                    }
+                });
             });
-        });
         ScrollArea::vertical()
             .id_salt("figures on paper")
             .auto_shrink(false)
@@ -218,7 +221,12 @@ fn head_ui(ui: &mut Ui, state: &State, game: &Match, form: &mut Form, lang: Lang
             .teams
             .iter()
             .map(|team| (team.clone(), state.team_name(team)));
+        let before = form.turn.clone();
         widgets::choice(ui, TURN.of(lang), &mut form.turn, clubs);
+        if form.turn != before {
+            // A beginner's turn is longer (M-3.2).
+            form.turn_left = minutes(turn_secs(state, &form.turn));
+        }
         widgets::number_field(ui, ACTIONS.of(lang), &mut form.actions, 0..=20);
         let spot = |spot: Spot| {
             let words = sentence::live::spot(state, &spot, lang);
@@ -410,4 +418,9 @@ fn pick<T: PartialEq>(
         })
         .response
         .accessible_name(said);
+}
+
+/// Minutes and seconds.
+const fn minutes(secs: u32) -> [u32; 2] {
+    [secs / 60, secs % 60]
 }

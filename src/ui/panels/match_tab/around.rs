@@ -110,6 +110,7 @@ impl After {
         const IN_BOOKS: Words = Words::new("The match is in the books", "試合は確定しました");
         const COMMIT: Words = Words::new("Commit match", "試合を確定");
         const REOPEN: Words = Words::new("Reopen match", "試合を開き直す");
+        const ON: Words = Words::new("Go on in Season", "シーズンへ進む");
         const CHANGE: Words = Words::new("Change the result", "結果を直す");
         const COMES: Words = Words::new("Into the books", "確定すると");
         const DID: Words = Words::new("What it did", "反映された内容");
@@ -150,6 +151,9 @@ impl After {
                             wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
                         }
                     } else {
+                        if offer(ui, ON.of(lang), true, None) {
+                            wanted = Some(Action::Verb(Verb::Tab(Tab::Season)));
+                        }
                         let act = Act::new(command::ReopenMatch {});
                         let refused = model.refused(&act);
                         if offer(ui, REOPEN.of(lang), false, refused.as_deref()) {

@@ -88,6 +88,7 @@ impl History {
 /// Undo by the name of its victim, and replace. The second answer is the act to be replaced.
 pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Option<Act<Command>>) {
     const REPLACE: Words = Words::new("Replace the last act", "最後の操作を差し替える");
+    const SHORT: Words = Words::new("Replace...", "差し替える…");
     const WHAT: Words = Words::new(
         "Takes the last act back and fills its form again, to do another in its place at the same time of the clock.",
         "最後の操作を取り消し、その入力を元に戻します。同じ時計の時刻で別の操作に差し替えられます。",
@@ -106,25 +107,27 @@ pub(super) fn buttons_ui(ui: &mut Ui, model: &Model<'_>) -> (Option<Action>, Opt
     let shown = title
         .clone()
         .unwrap_or_else(|| Verb::Undo.words().of(lang).into());
-    let button = |ui: &mut Ui, on: bool, words: &str, hover: &str| {
-        let room = ui.available_width() - ui.spacing().button_padding.x * 2.0 - 2.0;
+    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    let button = |ui: &mut Ui, on: bool, words: &str, said: &str, hover: &str| {
+        let room = width - ui.spacing().button_padding.x * 2.0 - 2.0;
         let cut = widgets::cut_within(ui, words, &fonts::regular(size::TABLE), room);
         let button = Button::new(RichText::new(cut).size(size::TABLE)).truncate();
-        ui.add_enabled_ui(on && writable, |ui| {
-            ui.add_sized(vec2(ui.available_width(), 28.0), button)
-        })
-        .inner
-        .on_hover_text(hover)
-        .accessible_name(words)
-        .clicked()
+        ui.add_enabled_ui(on && writable, |ui| ui.add_sized(vec2(width, 28.0), button))
+            .inner
+            .on_hover_text(hover)
+            .accessible_name(said)
+            .clicked()
     };
-    if button(ui, title.is_some(), &shown, &shown) {
-        wanted = Some(Action::Verb(Verb::Undo));
-    }
-    if button(ui, again.is_some(), REPLACE.of(lang), WHAT.of(lang)) {
-        replaced = again.cloned();
-        wanted = Some(Action::Do(Act::undo(model.undo_from)));
-    }
+    ui.horizontal(|ui| {
+        if button(ui, title.is_some(), &shown, &shown, &shown) {
+            wanted = Some(Action::Verb(Verb::Undo));
+        }
+        let said = REPLACE.of(lang);
+        if button(ui, again.is_some(), SHORT.of(lang), said, WHAT.of(lang)) {
+            replaced = again.cloned();
+            wanted = Some(Action::Do(Act::undo(model.undo_from)));
+        }
+    });
     (wanted, replaced)
 }
 

@@ -342,7 +342,9 @@ fn failing_ui(ui: &mut Ui, told: &Told, lang: Lang) -> bool {
     let p = palette(ui);
     let mut needs = told.line.iter().flat_map(|line| &line.needs);
     let unmet = needs.find(|(_, met)| *met == Met::No).map(|(need, _)| need);
-    let nobody = || NOBODY.of(lang).to_owned();
+    let refused = told.refused.as_ref().filter(|_| !told.aimless);
+    let refused = refused.and_then(|why| why.lines().next());
+    let nobody = || refused.unwrap_or(NOBODY.of(lang)).to_owned();
     let why = unmet.map_or_else(nobody, |need| {
         let label = need.label().of(lang);
         let rule = rule_of(*need, told.deed.row());

@@ -289,6 +289,28 @@ fn reckoned(form: &Form, line: &Line) -> Option<(String, u8)> {
     Some((needed, percent))
 }
 
+/// Why an ability cannot be used on anybody now: what stands in its way whoever of those it could be aimed at is chosen.
+fn barred_for_all(
+    model: &Model<'_>,
+    field: Field<'_>,
+    form: &Form,
+    deed: Deed,
+) -> Option<flags::Refusal> {
+    let id = form.player.as_ref()?;
+    let shelf = model.league.shelf();
+    let mut first = None;
+    for (target, _) in field.figures() {
+        if !deed.aims_at(field, id, target) {
+            continue;
+        }
+        let mut tried = form.clone();
+        tried.targets = vec![target.clone()];
+        let act = tried.act(deed, field)?;
+        first = Some(flags::forbids(field.state, shelf, &act)?);
+    }
+    first
+}
+
 /// Why this row of a move is not the one for the figure: it has the flag, or has not.
 fn other_move(form: &Form, field: Field<'_>, line: &Line) -> Option<Reason> {
     let id = form.player.as_ref()?;
@@ -353,10 +375,17 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
     });
     let locked = model.league.read_only();
     let overrulable = refusal.as_ref().is_some_and(flags::Refusal::overrulable);
+    // What has no list of needs is tried on the first it could be aimed at.
+    let barred = line
+        .is_none()
+        .then(|| barred_for_all(model, field, &form, deed))
+        .flatten();
+    let above = above && barred.is_none();
     let refused = locked
         .map(|why| why.text().of(lang).to_owned())
         .or_else(|| refusal.map(|refusal| refusal.show(lang)))
-        .or_else(|| other.map(|reason| reason.show(lang)));
+        .or_else(|| other.map(|reason| reason.show(lang)))
+        .or_else(|| barred.map(|refusal| refusal.show(lang)));
     let rule = match deed {
         Deed::Row(_) | Deed::Use(_) => deed.row().rule(),
         Deed::Release => Rule::M_9_1,

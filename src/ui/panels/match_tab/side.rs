@@ -335,8 +335,7 @@ fn taker_ui(
     response.accessible_name(said).clicked()
 }
 
-/// The actions that are left, as so many points.
-/// The actions left, of those the turn began with.
+/// The actions that are left as so many points, of those the turn began with.
 fn actions_ui(ui: &mut Ui, left: u8, most: u8, lang: Lang) {
     let p = palette(ui);
     // More than a few are told by their number.
@@ -404,10 +403,17 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
     const SCORE: Words = Words::new("Score", "得点");
     let (p, lang) = (palette(ui), model.lang());
     let ranks = field.game.ranks();
-    widgets::section(ui, SCORE.of(lang));
     let holder = field.live.holder().and_then(|id| field.live.piece(id));
     ui.spacing_mut().item_spacing.y = 2.0;
-    let (heads, _) = ui.allocate_exact_size(vec2(ui.available_width(), 16.0), Sense::hover());
+    let (heads, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let font = fonts::bold(size::BODY);
+    ui.painter().text(
+        heads.left_center(),
+        Align2::LEFT_CENTER,
+        SCORE.of(lang),
+        font,
+        p.ink,
+    );
     for (n, words) in (0u8..).zip(["KO", "FD"]) {
         let at = heads.right_center() - vec2(14.0 + 32.0 * f32::from(n), 0.0);
         let font = fonts::regular(size::TABLE);
@@ -464,12 +470,18 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
 /// D-27: the match is over.
 pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     const END: Words = Words::new("End match", "試合終了");
-    const SURE: Words = Words::new("End it?", "終了？");
     let lang = model.lang();
     let act = Act::new(EndMatch {});
     if let Some(why) = model.refused(&act) {
         offer(ui, END.of(lang), false, Some(&why));
         return None;
     }
-    widgets::ask(ui, lang, "end match", END.of(lang), SURE.of(lang)).then_some(Action::Do(act))
+    let left = model.reading().map_or(0, |now| now.match_secs);
+    let sure = if left > 0 {
+        let left = live::clock(left);
+        say!(lang, "{left} left: end it?", "残り{left}：終了？")
+    } else {
+        say!(lang, "End it?", "終了？")
+    };
+    widgets::ask(ui, lang, "end match", END.of(lang), sure).then_some(Action::Do(act))
 }

@@ -92,20 +92,20 @@ impl Rosters {
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
+            if let Some(team) = &rolls {
+                let name = state.team_name(team);
+                let words = crate::say!(lang, "Command die of {name}", "{name}の指揮のダイス");
+                widgets::caption(ui, &words);
+                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
+                    self.command_die = (self.command_die != Some(die)).then_some(die);
+                }
+            }
             let words = if rolls.is_some() && self.command_die.is_none() {
                 KICK_OFF_ROLLING
             } else {
                 KICK_OFF
             };
             let wanted = act_button(ui, model, words.of(lang), act);
-            if let Some(team) = &rolls {
-                let name = state.team_name(team);
-                let words = crate::say!(lang, "Command die of {name}", "{name}の指揮のダイス");
-                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
-                    self.command_die = (self.command_die != Some(die)).then_some(die);
-                }
-                widgets::caption(ui, words);
-            }
             let loans = Window::Loans;
             // Where a tax cannot be paid, a loan may help.
             let lend = short && ui.button(loans.words().of(lang)).clicked();
