@@ -171,16 +171,20 @@ impl Rows {
         let piece = field.live.piece(id)?;
         let figure = figure(field.state, id)?;
         let mut toggled = false;
+        // Where there is little room it is the name's: the card shows the values, too.
+        let roomy = ui.available_width() > 560.0;
         ui.horizontal(|ui| {
             widgets::right(ui, |ui| {
                 let open = self.dial.as_ref().is_some_and(|dial| dial.player == *id);
                 let button = egui::Button::new(SET.of(lang)).selected(open);
                 toggled = ui.add_enabled(!model.locked(), button).clicked();
-                ui.allocate_ui_with_layout(
-                    dial::mini_dial_size(),
-                    Layout::left_to_right(Align::Center),
-                    |ui| dial::mini_dial(ui, field.click(id), model.wording()),
-                );
+                if roomy {
+                    ui.allocate_ui_with_layout(
+                        dial::mini_dial_size(),
+                        Layout::left_to_right(Align::Center),
+                        |ui| dial::mini_dial(ui, field.click(id), model.wording()),
+                    );
+                }
                 widgets::caption(ui, stand(piece.at).of(lang));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     model.chip(ui, &piece.team);
