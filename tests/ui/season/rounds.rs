@@ -2,6 +2,7 @@
 
 use super::{Window, act, correct, player, team, window};
 use egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     dice::{DiceFrom, Die},
     flags::{
@@ -108,6 +109,28 @@ fn the_first_home_is_rolled_with_ties() {
     assert!(w.shows("Dice of the table"));
     w.click("Advance to: First half · round 1 · Training");
     assert_eq!(w.state().step, Step::Training(Half::First, 1));
+}
+
+/// D-41: dice that were typed are never rolled over: the button waits for those that are missing, unless they are cleared;
+/// those who roll again stand as they stood.
+#[test]
+fn typed_dice_are_not_thrown_away() {
+    let mut w = open(Lang::En, |league| start_at(league, Step::Home(Half::First)));
+    w.click(&format!("Home roll 1 of {MIRROWEN}: 4"));
+    assert!(!w.enabled("Enter these dice") && !w.shows("Roll for the first home"));
+    for name in ["Roff Rovers", SELM, "Kaldane Hammers"] {
+        w.click(&format!("Home roll 1 of {name}: 4"));
+    }
+    assert!(!w.enabled("Enter these dice"), "all four tied");
+    let top = |w: &Window, name: &str| {
+        let label = format!("Home roll 2 of {name}: 1");
+        w.harness.get_by_label(&label).rect().top()
+    };
+    let tops = ["Roff Rovers", SELM, "Kaldane Hammers", MIRROWEN].map(|name| top(&w, name));
+    assert!(tops.is_sorted(), "{tops:?}");
+    w.reach("Clear the dice");
+    w.click("Roll for the first home");
+    assert_eq!(w.last().dice_from, Some(DiceFrom::Program));
 }
 
 /// F-6.1: or the program rolls; in Japanese.

@@ -66,8 +66,15 @@ impl Throw {
                 ..Self::default()
             };
         }
+        const MISSING: Words = Words::new(
+            "Type the dice that are missing, or clear those that were typed.",
+            "残りの出目を入力するか、入力した出目を消してください。",
+        );
+        const CLEAR: Words = Words::new("Clear the dice", "出目を消す");
         let lang = model.lang();
         let winner = self.winner();
+        // What was typed is never rolled over.
+        let half = winner.is_none() && !self.rolls.is_empty();
         // The program's own dice are rolled with the act; before, it is only asked whether they may be.
         let trial = match &winner {
             Some(_) => act(Some(self.rolls.clone()), self.agreed.clone()),
@@ -76,16 +83,21 @@ impl Throw {
         let refused = model.refused(&trial);
         let mut wanted = None;
         ui.horizontal(|ui| {
-            let words = if winner.is_some() {
+            let words = if winner.is_some() || half {
                 told.enter
             } else {
                 told.roll
             };
-            if offer(ui, words, true, refused.as_deref()) {
+            let refused = refused.as_deref().or(half.then_some(MISSING.of(lang)));
+            if offer(ui, words, true, refused) {
                 wanted = Some(match &winner {
                     Some(_) => trial.clone().table_dice(),
                     None => act(None, None),
                 });
+            }
+            if !self.rolls.is_empty() && ui.button(CLEAR.of(lang)).clicked() {
+                *self = Self::default();
+                ui.ctx().request_repaint();
             }
             if let Some(winner) = &winner {
                 let name = model.state().team_name(winner);
@@ -173,9 +185,15 @@ fn turns(clubs: &[TeamId], rolls: &[Dice]) -> Vec<Vec<TeamId>> {
         if tied.len() < 2 {
             break;
         }
-        turns.push(tied);
+        turns.push(seated(clubs, &tied));
     }
     turns
+}
+
+/// Those of the clubs that tied, in the order in which all of them stand.
+pub(super) fn seated(clubs: &[TeamId], tied: &[TeamId]) -> Vec<TeamId> {
+    let clubs = clubs.iter().filter(|team| tied.contains(team));
+    clubs.cloned().collect()
 }
 
 /// A die for each of these clubs, whose names have `room`. Answers the one typed.

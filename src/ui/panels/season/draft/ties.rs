@@ -87,7 +87,7 @@ impl<'a> Teller<'a> {
                     break;
                 }
                 still => {
-                    tie.clubs = still.to_vec();
+                    tie.clubs = highest::seated(&tie.clubs, still);
                     self.rolls = rest;
                 }
             }
