@@ -292,7 +292,7 @@ impl Piece {
             notes.push(say!(lang, "spirit", "生き霊"));
         }
         if self.outside && self.place == "field" {
-            notes.push(say!(lang, "outside", "外側"));
+            notes.push(say!(lang, "outside", "円の外"));
         }
         if let Some(captor) = &self.captor {
             let name = state.player_name(captor);

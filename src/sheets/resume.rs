@@ -174,8 +174,8 @@ fn club(state: &State, game: &Match, live: &Live, team: &TeamId, lang: Lang) -> 
 /// Where a figure stands, short: the room is for the hand.
 const fn stands(at: Stand) -> Words {
     match at {
-        Stand::Inside => Words::new("inside", "内側"),
-        Stand::Outside => Words::new("outside", "外側"),
+        Stand::Inside => Words::new("inside", "円の中"),
+        Stand::Outside => Words::new("outside", "円の外"),
         Stand::Bench => Words::new("bench", "ベンチ"),
         Stand::Hospital => Words::new("hospital", "病院"),
     }

@@ -98,7 +98,7 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
                     } else {
                         die_words(*which, deed, form, field, lang)
                     };
-                    caption_ui(ui, 68.0, &shown);
+                    caption_ui(ui, 58.0, &shown);
                     die_ui(ui, field, form, deed, *which, lang);
                 }
             });
@@ -107,7 +107,7 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     others_ui(ui, form, &before);
     if !two.is_empty() {
         ui.horizontal(|ui| {
-            caption_ui(ui, 68.0, TWO.of(lang));
+            caption_ui(ui, 58.0, TWO.of(lang));
             for which in two {
                 die_ui(ui, field, form, deed, which, lang);
             }

@@ -154,7 +154,7 @@ impl Throw {
         let turns = turns(&self.clubs, &self.rolls);
         let mut typed = None;
         // The names have what the six buttons leave; a tie is rolled below, where nothing has to make room for it.
-        let room = (ui.available_width() - 212.0).clamp(128.0, 280.0);
+        let room = (ui.available_width() - 212.0).clamp(128.0, 420.0);
         for (turn, clubs) in turns.iter().enumerate() {
             let die = dice_ui(ui, model, (what, turn), clubs, self.rolls.get(turn), room);
             typed = typed.take().or(die.map(|die| (turn, die)));

@@ -111,7 +111,7 @@ fn homes_ui(ui: &mut Ui, model: &Model<'_>, half: Half, first: Option<&TeamId>) 
         for (n, team) in (1..=state.rounds()).zip(order) {
             let round = crate::say!(lang, "Round {n}", "第{n}節");
             ui.label(round);
-            club_ui(ui, model, team, 240.0);
+            club_ui(ui, model, team, 420.0);
             ui.end_row();
         }
     });

@@ -21,7 +21,7 @@ pub(super) use crate::ui::panels::{bare, digit};
 /// The keys of a row whose die is awaited.
 pub(super) const TYPE: Words = Words::new(
     "Keys: 1–6 type the die, R or Enter rolls, arrows choose.",
-    "キー：1〜6で出目、RかEnterで振る、矢印で選択",
+    "1〜6で出目、Rで振る、矢印で選択",
 );
 
 /// Which rows are shown, and which one the keys work on.

@@ -74,7 +74,7 @@ impl Series {
                 None
             }
             [alone] => {
-                club_ui(ui, model, alone, 300.0);
+                club_ui(ui, model, alone, 420.0);
                 widgets::caption(ui, ALONE.of(lang));
                 let act = Act::new(command::Series {
                     rolls: None,

@@ -268,6 +268,8 @@ impl ResultForm {
                         begun_ui(ui, model, live);
                         widgets::primary(ui, GO.of(lang)).clicked()
                     }
+                    // Once something is typed, that is what goes on.
+                    (Some(_), None) if self.draft.is_some() => ui.button(PLAY.of(lang)).clicked(),
                     (Some(_), None) => widgets::primary(ui, PLAY.of(lang)).clicked(),
                     (None, None) => false,
                 };
@@ -290,7 +292,8 @@ impl ResultForm {
                             }
                         } else {
                             // Where there is a match to play, that comes first.
-                            let (act, first) = (enter(score), live.is_none());
+                            let first = live.is_none() || self.draft.is_some();
+                            let act = enter(score);
                             let refused = model.refused(&act);
                             offer(ui, ENTER.of(lang), first, refused.as_deref())
                                 .then_some(Action::Do(act))

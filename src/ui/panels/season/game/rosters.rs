@@ -39,7 +39,7 @@ impl Rosters {
     ) -> Option<Action> {
         let game = model.state().game.as_ref()?;
         // The other columns need this much at most; the clubs' names have the rest.
-        let room = (ui.available_width() - 580.0).clamp(172.0, 320.0);
+        let room = (ui.available_width() - 580.0).clamp(172.0, 440.0);
         let mut wanted = None;
         ScrollArea::both()
             .auto_shrink([false, true])

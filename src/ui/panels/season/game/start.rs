@@ -93,7 +93,7 @@ impl Start {
                     let n = RichText::new(format!("{n}"));
                     ui.add_sized([16.0, 24.0], Label::new(n.color(palette(ui).muted)));
                 }
-                club_ui(ui, model, team, 240.0);
+                club_ui(ui, model, team, 420.0);
                 if at_home == Some(team) {
                     widgets::caption(ui, crate::say!(lang, "home", "ホーム"));
                 }
