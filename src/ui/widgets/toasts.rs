@@ -131,11 +131,12 @@ fn line_ui(ui: &mut egui::Ui, toast: &Toast, width: f32) {
     tell(ui, &response.on_hover_text(&toast.words), toast);
 }
 
-/// As much of the words as fits into one line, else into two of small letters: whole lines of them from the first, and a
-/// first line that is longer still is cut.
+/// As much of the words as fits into one line, else into two of small letters: whole lines of them from the first and how
+/// many more there are; a first line that is longer still is cut.
 fn fitted(ui: &egui::Ui, words: &str, width: f32) -> Arc<Galley> {
     let laid = |lines: &[&str], style: TextStyle, rows: usize| {
-        let (text, font) = (lines.join(" · "), style.resolve(ui.style()));
+        // A dot never begins a row.
+        let (text, font) = (lines.join("\u{a0}· "), style.resolve(ui.style()));
         let mut job = LayoutJob::simple(text, font, ui.visuals().text_color(), width);
         job.wrap.max_rows = rows;
         ui.painter().layout_job(job)
@@ -145,12 +146,21 @@ fn fitted(ui: &egui::Ui, words: &str, width: f32) -> Arc<Galley> {
     if !whole.elided {
         return whole;
     }
-    let fewer = (2..=lines.len()).rev().filter_map(|n| lines.get(..n));
-    let first = lines.get(..1).unwrap_or_default();
-    fewer
-        .map(|lines| laid(lines, TextStyle::Small, 2))
+    let all = laid(&lines, TextStyle::Small, 2);
+    if !all.elided {
+        return all;
+    }
+    let told = |n: usize| {
+        let more = format!("+{}", lines.len() - n);
+        let mut some = lines.get(..n).unwrap_or_default().to_vec();
+        some.push(&more);
+        laid(&some, TextStyle::Small, 2)
+    };
+    (1..lines.len())
+        .rev()
+        .map(told)
         .find(|galley| !galley.elided)
-        .unwrap_or_else(|| laid(first, TextStyle::Small, 2))
+        .unwrap_or_else(|| laid(lines.get(..1).unwrap_or_default(), TextStyle::Small, 2))
 }
 
 fn frame(ui: &egui::Ui, tone: Tone) -> Frame {
