@@ -60,17 +60,17 @@ impl Throw {
             "The highest die wins, ties roll again (D-41). Type the dice of the table, or let the program roll.",
             "最も高い出目の勝ちで、同点なら振り直します（D-41）。出目を入力するか、プログラムで振ってください。",
         );
+        const MISSING: Words = Words::new(
+            "Type the dice that are missing, or clear those that were typed.",
+            "残りの出目を入力するか、入力した出目を消してください。",
+        );
+        const CLEAR: Words = Words::new("Clear the dice", "出目を消す");
         if self.clubs != clubs {
             *self = Self {
                 clubs: clubs.to_vec(),
                 ..Self::default()
             };
         }
-        const MISSING: Words = Words::new(
-            "Type the dice that are missing, or clear those that were typed.",
-            "残りの出目を入力するか、入力した出目を消してください。",
-        );
-        const CLEAR: Words = Words::new("Clear the dice", "出目を消す");
         let lang = model.lang();
         let winner = self.winner();
         // What was typed is never rolled over.
