@@ -511,6 +511,40 @@ fn cited(line: &str) -> impl Iterator<Item = String> {
     out.into_iter()
 }
 
+/// Where a reason is looked for by its name, some refusal is called so: a new name must not be overlooked in silence.
+#[test]
+fn every_reason_looked_for_is_one() {
+    let refusals: String = files()
+        .into_iter()
+        .filter(|file| {
+            file.path.starts_with("src/flags/refusal") || file.path == "src/flags/play/need.rs"
+        })
+        .map(|file| file.text)
+        .collect();
+    let mut unknown = Vec::new();
+    for (path, from, to) in [
+        ("src/ui/windows/palette/times.rs", "NOT_THE_TIME: [", "];"),
+        ("src/ui/panels/season/headhunting.rs", "why.name)", "_ =>"),
+    ] {
+        let text = read(path);
+        let (_, after) = text.split_once(from).unwrap();
+        let (part, _) = after.split_once(to).unwrap();
+        let names = part.split('"').skip(1).step_by(2);
+        let names: Vec<_> = names
+            .filter(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+            .collect();
+        assert!(names.len() > 3, "{path}");
+        let known = |name: &&str| refusals.contains(&format!("\"{name}\""));
+        unknown.extend(
+            names
+                .into_iter()
+                .filter(|name| !known(name))
+                .map(|name| format!("{path}: {name}")),
+        );
+    }
+    nothing(&unknown, "call them as in src/flags/refusal");
+}
+
 #[test]
 fn both_languages_say_something_of_their_own() {
     let mut found = Vec::new();
