@@ -54,10 +54,11 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             .iter()
             .map(|number| as_json(shell, journal, id, &subject, *number))
             .collect();
-        return print_json(&match (all.as_slice(), &args.field) {
+        print_json(&match (all.as_slice(), &args.field) {
             ([one], Some(_)) => one.clone(),
             _ => json!(all),
-        });
+        })?;
+        return shell.all_there(&league);
     }
     let mut out = String::new();
     for number in numbers {
@@ -66,7 +67,8 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         }
         out += &as_text(shell, journal, &subject, number);
     }
-    print(out)
+    print(out)?;
+    shell.all_there(&league)
 }
 
 fn number(shell: Shell, subject: &Subject, field: &str) -> Result<Number, Fail> {

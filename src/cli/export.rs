@@ -31,11 +31,13 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     let league = shell.look(&args.path)?;
     let seasons = seasons(shell, &league, what, args.at, args.season)?;
     let view = View::of(&league, &seasons);
-    let fail = |error| Fail::Disk(shell.text(&StoreError::writing(&args.output, error)));
-    let bytes =
-        file(view, what, format, shell.lang).map_err(|error| fail(std::io::Error::other(error)))?;
+    let fail = |error| {
+        let error = std::io::Error::other(error);
+        Fail::Disk(shell.text(&StoreError::writing(&args.output, error)))
+    };
+    let bytes = file(view, what, format, shell.lang).map_err(fail)?;
     let written = bytes.len();
-    std::fs::write(&args.output, bytes).map_err(fail)?;
+    shell.write_out(&args.output, &bytes)?;
     let (path, name) = (args.output.display(), what.name().of(shell.lang));
     if args.json {
         print_json(&serde_json::json!({
@@ -44,9 +46,5 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     } else {
         print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
     }
-    if league.problems().is_empty() {
-        Ok(())
-    } else {
-        Err(Fail::Refused(String::new()))
-    }
+    shell.all_there(&league)
 }

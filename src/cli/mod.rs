@@ -18,7 +18,7 @@ mod usage;
 
 use crate::{
     gold::Money,
-    store::{ActError, League, Mode, OpenError, ReadOnly, StoreError},
+    store::{self, ActError, League, Mode, OpenError, ReadOnly, StoreError},
     text::{Lang, Text},
 };
 use clap::{FromArgMatches as _, Parser, Subcommand, ValueEnum};
@@ -200,6 +200,20 @@ impl Shell {
             Some(why) => Err(self.read_only(why, &self.problems(&league))),
             None => Ok(league),
         }
+    }
+
+    /// What is wrong with the files has been told already; the code says that what is shown may not be all.
+    fn all_there(self, league: &League) -> Result<(), Fail> {
+        if league.problems().is_empty() {
+            Ok(())
+        } else {
+            Err(Fail::Refused(String::new()))
+        }
+    }
+
+    /// Writes a file the reader named.
+    fn write_out(self, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
+        store::write_out(path, bytes).map_err(|why| Fail::Disk(self.text(&why)))
     }
 
     fn problems(self, league: &League) -> String {

@@ -6,7 +6,7 @@ use crate::{
     ids::TeamId,
     say,
     sheets::{Order, Paper, Sheet},
-    store::{StoreError, clock},
+    store::clock,
 };
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -85,8 +85,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         .pdf()
         .map_err(|error| Fail::Disk(shell.text(&error.text())))?;
     let bytes = pdf.len();
-    std::fs::write(&args.output, pdf)
-        .map_err(|error| Fail::Disk(shell.text(&StoreError::writing(&args.output, error))))?;
+    shell.write_out(&args.output, &pdf)?;
     let (path, title, pages) = (args.output.display(), &printed.title, printed.pages.len());
     if args.json {
         print_json(&serde_json::json!({
@@ -100,11 +99,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "{path}：{title}、{pages}ページ"
         ))?;
     }
-    if league.problems().is_empty() {
-        Ok(())
-    } else {
-        Err(Fail::Refused(String::new()))
-    }
+    shell.all_there(&league)
 }
 
 /// The sheet called so.

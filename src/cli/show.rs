@@ -74,12 +74,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         }
         print(out)?;
     }
-    // They have been told already; the code says that what is shown may not be all.
-    if league.problems().is_empty() {
-        Ok(())
-    } else {
-        Err(Fail::Refused(String::new()))
-    }
+    shell.all_there(&league)
 }
 
 /// Every word that can be asked for.

@@ -108,17 +108,19 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         f64::from(args.seasons) / seconds.max(1e-9),
     );
     let speed = format!("{speed:.0}");
-    if args.json {
-        return print_json(&serde_json::json!({
-            "seed": args.seed, "seconds": seconds, "seasons": report.seasons,
-        }));
-    }
     if let Some(path) = &args.output {
-        let fail = |error| Fail::Disk(shell.text(&StoreError::writing(path, error)));
-        let csv = trial::by_club(&report)
-            .csv()
-            .map_err(|error| fail(std::io::Error::other(error)))?;
-        std::fs::write(path, csv).map_err(fail)?;
+        let csv = trial::by_club(&report).csv().map_err(|error| {
+            let error = std::io::Error::other(error);
+            Fail::Disk(shell.text(&StoreError::writing(path, error)))
+        })?;
+        shell.write_out(path, csv.as_ref())?;
+    }
+    if args.json {
+        print_json(&serde_json::json!({
+            "seed": args.seed, "seconds": seconds, "seasons": report.seasons,
+            "path": args.output.as_ref().map(|path| path.display().to_string()),
+        }))?;
+        return shell.all_there(&league);
     }
     let mut out = table::table(shell, &trial::summary(&report));
     if !args.brief {
@@ -139,7 +141,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "{acts}件の操作すべてで規則が守られました。"
         ));
     }
-    Ok(())
+    shell.all_there(&league)
 }
 
 /// The value of a house rule, as a line of TOML.

@@ -17,11 +17,11 @@ use crate::{
     figures::{AbilityNames, Shelf, Wording},
     flags::{Journal, State},
     journal::Reading,
-    store::{League, StoreError, clock},
+    store::{League, clock},
     text::{Lang, Text, Words},
 };
 use serde_json::Value;
-use std::{io, path::Path};
+use std::path::Path;
 
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -265,18 +265,6 @@ pub fn file(view: View<'_>, what: What, format: Format, lang: Lang) -> Result<Ve
             })
             .map_err(|error| error.to_string()),
     }
-}
-
-/// Writes what a league holds now to a file, in the format of its ending.
-///
-/// # Errors
-/// An ending of no known format; what the format cannot hold; the disk says no.
-pub fn write(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), Text> {
-    let format = Format::of_path(path)?;
-    let view = View::of(league, std::slice::from_ref(league.journal()));
-    let fail = |error| StoreError::writing(path, error);
-    let bytes = file(view, what, format, lang).map_err(|error| fail(io::Error::other(error)))?;
-    std::fs::write(path, bytes).map_err(fail)
 }
 
 /// The rows of a list as JSON.

@@ -1,6 +1,7 @@
 //! Files that are never half written, and names that are never taken.
 
 use super::error::StoreError;
+use crate::text::Text;
 use std::{
     fs::{self, File},
     io::{self, ErrorKind, Write as _},
@@ -134,10 +135,33 @@ pub(super) fn sync_folder(folder: &Path) -> Result<(), StoreError> {
     #[cfg(unix)]
     File::open(folder)
         .and_then(|folder| folder.sync_all())
+        .or_else(unknown_to_disk)
         .map_err(|error| StoreError::new(folder, "sync the folder", error))?;
     #[cfg(not(unix))]
     let _ = folder;
     Ok(())
+}
+
+/// Network disks and shared folders may not know how a folder is synced: what was asked for has been done all the same.
+#[cfg(unix)]
+fn unknown_to_disk(error: io::Error) -> io::Result<()> {
+    match error.kind() {
+        ErrorKind::InvalidInput | ErrorKind::Unsupported => Ok(()),
+        _ => Err(error),
+    }
+}
+
+/// Writes a file the reader named, whole or not at all: what was called so before stays until the new one is there. What
+/// is no plain file (a pipe, a device) is written to as it is.
+///
+/// # Errors
+/// What the disk says to it, for the reader.
+pub fn write_out(path: &Path, bytes: &[u8]) -> Result<(), Text> {
+    match fs::metadata(path) {
+        Ok(meta) if !meta.is_file() => fs::write(path, bytes),
+        Ok(_) | Err(_) => replace(path, bytes).map_err(StoreError::into_source),
+    }
+    .map_err(|error| StoreError::writing(path, error))
 }
 
 fn folder_of(path: &Path) -> &Path {

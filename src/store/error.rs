@@ -31,6 +31,11 @@ impl StoreError {
         }
     }
 
+    /// What the disk said.
+    pub(super) fn into_source(self) -> std::io::Error {
+        self.source
+    }
+
     /// What to tell of a file the reader named, that could not be read: a script, figures to import.
     pub fn reading(path: &Path, source: std::io::Error) -> Text {
         use std::io::ErrorKind as E;

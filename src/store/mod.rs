@@ -15,6 +15,7 @@ mod tail;
 mod watched;
 
 pub use config::Config;
+pub use disk::write_out;
 pub use error::{ActError, OpenError, ReadOnly, StoreError};
 pub use league::{Done, League, Mode, is_league};
 pub use season::{FORMAT, text as season_text};

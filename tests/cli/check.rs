@@ -33,6 +33,8 @@ fn a_problem_is_named_with_its_place() {
     assert_eq!(rows[0]["line"], line);
     assert_eq!(desk.read("altenant/season-002.toml"), text);
     desk.run("show altenant teams").code(1);
+    desk.run("explain altenant roff funds").code(1);
+    desk.run("simulate altenant --seasons 1 --brief").code(1);
     desk.script("[[do]]\ncommand = \"camp-roll\"\nplayer = \"ken\"")
         .code(1);
     assert_eq!(desk.read("altenant/season-002.toml"), text);

@@ -40,6 +40,10 @@ fn a_trial_takes_house_rules_and_writes_csv() {
         csv.lines().count() >= 13,
         "a head and four clubs for each season: {csv}"
     );
+    // With JSON, too, the file is written, and said.
+    let told = desk.run("simulate altenant --seasons 3 --rule F-11.5.gold=20000 --rule D-44.steps=games -o again.csv --json");
+    assert_eq!(told.code(0).json()["path"], "again.csv");
+    assert_eq!(fs::read_to_string(desk.path("again.csv")).unwrap(), csv);
     let sum = |json: serde_json::Value| -> i64 {
         let last = json["seasons"].as_array().unwrap().last().unwrap().clone();
         last["clubs"]

@@ -4,7 +4,7 @@ use super::table::{act, files, founded};
 use flagkeeper::{
     flags::Command,
     journal::Act,
-    store::{ActError, League, Mode, ReadOnly, StoreError},
+    store::{ActError, League, Mode, ReadOnly, StoreError, write_out},
     text::Lang,
 };
 use std::{
@@ -63,6 +63,11 @@ fn program() {
     disk(error, &folder.join("league.toml"));
     assert!(files(folder) == before, "half a file stayed");
     assert_eq!(league.config().about(), "");
+    // A league half made does not stand in the way of the next try.
+    let fresh = folder.with_file_name("fresh");
+    assert!(League::create(&fresh, &long, 1, league.shelf()).is_err());
+    assert_eq!(fs::read_dir(&fresh).unwrap().count(), 0);
+    League::create(&fresh, "Fresh", 1, league.shelf()).unwrap();
     println!("full {}", league.journal().next_n());
     let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
@@ -71,6 +76,22 @@ fn program() {
         .configure(|config| config.set("mine", &long))
         .unwrap();
     println!("mended {}", league.journal().next_n());
+}
+
+/// What the reader named is replaced whole or not at all; a device is written to as it is.
+#[test]
+fn a_file_written_out_is_whole() {
+    let desk = tempfile::tempdir().unwrap();
+    let (file, missing) = (desk.path().join("a.csv"), desk.path().join("no/a.csv"));
+    write_out(&file, b"first").unwrap();
+    write_out(&file, b"second").unwrap();
+    assert_eq!(fs::read(&file).unwrap(), b"second");
+    let why = write_out(&missing, b"x").unwrap_err();
+    assert!(why.en.contains("There is no folder") && !why.ja.is_empty());
+    #[cfg(unix)]
+    write_out(Path::new("/dev/null"), b"gone").unwrap();
+    let left: Vec<_> = fs::read_dir(desk.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "nothing else is left");
 }
 
 #[cfg(target_os = "linux")]

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     figures::{Figure, Shelf, TakenIn},
-    flags::command::EditFigure,
+    flags::{Command, command::EditFigure},
     ids::FigureId,
     journal::Act,
     problem::Problem,
@@ -80,15 +80,51 @@ impl League {
         Ok(aside)
     }
 
+    /// Keeps a picture of a figure in the league's folder, as `<figure>.<ending>`, and notes its name with the figure.
+    ///
+    /// # Errors
+    /// Why not; then neither has changed.
+    pub fn put_picture(
+        &mut self,
+        id: &FigureId,
+        bytes: &[u8],
+        ending: &str,
+    ) -> Result<(), ActError> {
+        self.writable()?;
+        let Some(mut figure) = self.shelf.get(id).cloned() else {
+            return Ok(());
+        };
+        let name = format!("{id}.{ending}");
+        figure.picture = Some(name.clone());
+        if let Some(mend) = self.mend(&figure) {
+            self.preview(&mend).map_err(ActError::Refused)?;
+        }
+        let path = self.folder.join(name);
+        let before = fs::read(&path).ok();
+        disk::replace(&path, bytes)?;
+        let put = self.put_figure(figure);
+        if put.is_err() {
+            // The disk has just said no, and may again: then the new picture stands beside the old figure.
+            let _ = match before {
+                Some(before) => disk::replace(&path, &before).is_ok(),
+                None => fs::remove_file(&path).is_ok(),
+            };
+        }
+        put
+    }
+
+    /// The entry that mends the league's copy of a figure that is used already and differs.
+    fn mend(&self, figure: &Figure) -> Option<Act<Command>> {
+        let known = self.state().figures.get(&figure.id)?;
+        (**known != *figure).then(|| Act::new(EditFigure::of(figure)))
+    }
+
     /// Puts a figure on the shelf; where the league uses it already, its copy is mended by an entry too.
     ///
     /// # Errors
     /// Why not; then neither has changed.
     pub fn put_figure(&mut self, figure: Figure) -> Result<(), ActError> {
-        let known = self.state().figures.get(&figure.id);
-        let mend = known
-            .is_some_and(|known| **known != figure)
-            .then(|| Act::new(EditFigure::of(&figure)));
+        let mend = self.mend(&figure);
         let mut shelf = self.shelf.clone();
         shelf.put(figure)?;
         if let Some(mend) = &mend {

@@ -59,13 +59,21 @@ impl League {
         };
         let text = season::opening_text(opening, 1)
             .map_err(|error| fail("write")(std::io::Error::other(error)))?;
-        disk::replace(&folder.join("figures.toml"), shelf.to_text().as_bytes())?;
-        disk::replace(&folder.join(season::name(opening.season)), text.as_bytes())?;
         // The last file written is the one that makes the folder a league.
-        disk::replace(
-            &folder.join("league.toml"),
-            Config::new(&name).text().as_bytes(),
-        )?;
+        let files = [
+            ("figures.toml".to_owned(), shelf.to_text()),
+            (season::name(opening.season), text),
+            ("league.toml".to_owned(), Config::new(&name).text()),
+        ];
+        for (file, text) in &files {
+            if let Err(error) = disk::replace(&folder.join(file), text.as_bytes()) {
+                // Half a league would stand in the way of the next try.
+                for (file, _) in &files {
+                    let _ = fs::remove_file(folder.join(file));
+                }
+                return Err(error.into());
+            }
+        }
         Self::open(folder, Mode::Write)
     }
 

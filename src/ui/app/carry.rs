@@ -340,7 +340,7 @@ impl App {
     }
 
     /// A refusal is said for a while; what needs the game master stays as a banner.
-    fn said_no(&mut self, error: &ActError) {
+    pub(super) fn said_no(&mut self, error: &ActError) {
         let text = error.show(self.settings.lang);
         match error {
             ActError::Refused(_)

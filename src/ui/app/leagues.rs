@@ -46,8 +46,7 @@ fn export(league: &League, what: What, path: &Path, lang: Lang) -> Result<(), St
 
 /// Writes a file where the reader said; what the disk says to it, in words.
 fn write(path: &Path, bytes: impl AsRef<[u8]>, lang: Lang) -> Result<(), String> {
-    std::fs::write(path, bytes)
-        .map_err(|error| StoreError::writing(path, error).of(lang).to_owned())
+    store::write_out(path, bytes.as_ref()).map_err(|why| why.of(lang).to_owned())
 }
 
 impl App {
@@ -293,52 +292,29 @@ impl App {
         }
     }
 
-    /// Copies a picture into the league's folder and notes its name with the figure.
+    /// Takes a picture into the league's folder and notes its name with the figure.
     fn take_picture(&mut self, figure: &crate::ids::FigureId, path: &Path) {
         let lang = self.settings.lang;
         let Some(open) = self.shown.and_then(|i| self.leagues.get_mut(i)) else {
             return;
         };
-        let Some(mut changed) = open.league.shelf().get(figure).cloned() else {
-            return;
+        let bytes = match std::fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let why = StoreError::reading(path, error);
+                return self.toasts.say(Tone::Danger, why.of(lang));
+            }
         };
-        let ending = path
-            .extension()
-            .and_then(|e| e.to_str())
-            .unwrap_or("png")
-            .to_ascii_lowercase();
-        let name = format!("{figure}.{ending}");
-        let target = open.league.folder().join(&name);
-        let copied = image::ImageReader::open(path)
-            .map_err(|error| error.to_string())
-            .and_then(|reader| {
-                reader
-                    .with_guessed_format()
-                    .map_err(|error| error.to_string())
-            })
-            .and_then(|reader| reader.into_dimensions().map_err(|error| error.to_string()))
-            .and_then(|_| {
-                // The league's own file picked again would be copied onto itself: emptied.
-                let own = std::fs::canonicalize(path).ok() == std::fs::canonicalize(&target).ok();
-                if own && target.exists() {
-                    return Ok(());
-                }
-                std::fs::copy(path, &target)
-                    .map(drop)
-                    .map_err(|error| error.to_string())
-            });
-        if let Err(error) = copied {
-            return self.toasts.say(
-                Tone::Danger,
-                crate::say!(
-                    lang,
-                    "{error}. Choose a PNG or JPEG picture.",
-                    "{error}。PNGかJPEGの画像を選んでください。"
-                ),
+        let Some(ending) = picture_ending(&bytes) else {
+            const WHAT: Words = Words::new(
+                "This is no picture Flagkeeper can show. Choose a PNG or JPEG picture.",
+                "表示できる画像ではありません。PNGかJPEGの画像を選んでください。",
             );
+            return self.toasts.say(Tone::Danger, WHAT.of(lang));
+        };
+        if let Err(error) = open.league.put_picture(figure, &bytes, ending) {
+            self.said_no(&error);
         }
-        changed.picture = Some(name);
-        self.put_figure(changed);
     }
 
     /// Asks for a path in the system's dialog.
@@ -403,5 +379,17 @@ impl App {
                 ),
             );
         }
+    }
+}
+
+/// What a file with such a picture ends in; none where it cannot be shown.
+fn picture_ending(bytes: &[u8]) -> Option<&'static str> {
+    let format = image::guess_format(bytes).ok()?;
+    let reader = image::ImageReader::with_format(std::io::Cursor::new(bytes), format);
+    reader.into_dimensions().ok()?;
+    match format {
+        image::ImageFormat::Png => Some("png"),
+        image::ImageFormat::Jpeg => Some("jpg"),
+        _ => None,
     }
 }
