@@ -71,7 +71,7 @@ fn problems(path: &Path) -> Result<Vec<Problem>, OpenError> {
             folder,
             text!(
                 "no league: a league is a folder with league.toml and season-001.toml in it",
-                "リーグではありません。リーグは league.toml と season-001.toml の入ったフォルダです"
+                "リーグではありません。リーグは league.toml と season-001.toml の入ったフォルダーです"
             ),
         )]),
         other => other,

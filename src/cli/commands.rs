@@ -29,7 +29,7 @@ struct Entry {
 }
 
 /// Every command may carry these.
-const COMMON: [(&str, Words); 3] = [
+const COMMON: [(&str, Words); 4] = [
     (
         "note",
         Words::new("text; a remark for the log", "文字列。記録への備考"),
@@ -46,6 +46,13 @@ const COMMON: [(&str, Words); 3] = [
         Words::new(
             "\"table\" or \"program\"; where the dice were rolled (A-0.3)",
             "\"table\" または \"program\"。ダイスをどこで振ったか（A-0.3）",
+        ),
+    ),
+    (
+        "clock",
+        Words::new(
+            "{ match_secs, turn_secs }; what the clocks of a match showed when the act was begun (M-3.4)",
+            "{ match_secs, turn_secs }。操作を始めたときの試合とターンの残り秒数（M-3.4）",
         ),
     ),
 ];

@@ -58,7 +58,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             ([one], Some(_)) => one.clone(),
             _ => json!(all),
         })?;
-        return shell.all_there(&league);
+        return super::all_there(&league);
     }
     let mut out = String::new();
     for number in numbers {
@@ -68,7 +68,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         out += &as_text(shell, journal, &subject, number);
     }
     print(out)?;
-    shell.all_there(&league)
+    super::all_there(&league)
 }
 
 fn number(shell: Shell, subject: &Subject, field: &str) -> Result<Number, Fail> {

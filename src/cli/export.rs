@@ -46,5 +46,5 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
     } else {
         print(say!(shell.lang, "{path}: {name}", "{path}：{name}"))?;
     }
-    shell.all_there(&league)
+    super::all_there(&league)
 }

@@ -77,17 +77,17 @@ const ABOUT: &[(&str, Words)] = &[
 const ARGS: &[(&str, Words)] = &[
     (
         "paths",
-        Words::new("Leagues (folders)", "リーグ（フォルダ）"),
+        Words::new("Leagues (folders)", "リーグ（フォルダー）"),
     ),
     (
         "path",
-        Words::new("The league's folder", "リーグのフォルダ"),
+        Words::new("The league's folder", "リーグのフォルダー"),
     ),
     (
         "sample",
         Words::new(
             "Open your own copy of the sample league",
-            "サンプルリーグの自分用のコピーを開く",
+            "見本のリーグの自分用のコピーを開く",
         ),
     ),
     ("lang", Words::new("Language", "言語")),

@@ -119,6 +119,15 @@ struct Shell {
     money: Money,
 }
 
+/// What is wrong with the files has been told already; the code says that what is shown may not be all.
+fn all_there(league: &League) -> Result<(), Fail> {
+    if league.problems().is_empty() {
+        Ok(())
+    } else {
+        Err(Fail::Refused(String::new()))
+    }
+}
+
 impl Shell {
     fn text(self, text: &Text) -> String {
         text.of(self.lang).into()
@@ -199,15 +208,6 @@ impl Shell {
         match league.read_only() {
             Some(why) => Err(self.read_only(why, &self.problems(&league))),
             None => Ok(league),
-        }
-    }
-
-    /// What is wrong with the files has been told already; the code says that what is shown may not be all.
-    fn all_there(self, league: &League) -> Result<(), Fail> {
-        if league.problems().is_empty() {
-            Ok(())
-        } else {
-            Err(Fail::Refused(String::new()))
         }
     }
 

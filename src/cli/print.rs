@@ -99,7 +99,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "{path}：{title}、{pages}ページ"
         ))?;
     }
-    shell.all_there(&league)
+    super::all_there(&league)
 }
 
 /// The sheet called so.

@@ -74,7 +74,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
         }
         print(out)?;
     }
-    shell.all_there(&league)
+    super::all_there(&league)
 }
 
 /// Every word that can be asked for.

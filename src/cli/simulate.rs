@@ -120,7 +120,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "seed": args.seed, "seconds": seconds, "seasons": report.seasons,
             "path": args.output.as_ref().map(|path| path.display().to_string()),
         }))?;
-        return shell.all_there(&league);
+        return super::all_there(&league);
     }
     let mut out = table::table(shell, &trial::summary(&report));
     if !args.brief {
@@ -141,7 +141,7 @@ pub(super) fn run(shell: Shell, args: &Args) -> Result<(), Fail> {
             "{acts}件の操作すべてで規則が守られました。"
         ));
     }
-    shell.all_there(&league)
+    super::all_there(&league)
 }
 
 /// The value of a house rule, as a line of TOML.

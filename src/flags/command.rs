@@ -462,11 +462,12 @@ tagged! {
             "シーズンを終えます。引退とＡＦＡポイントを処理し、次のシーズンが始まります。"
             "" {}
         /// F-4.4, F-6.7, F-8.1: begins the match of this step.
-        StartMatch "start-match" [F_4_4 F_6_7 F_8_1]
+        StartMatch "start-match" [F_4_4 F_6_1 F_6_7 F_8_1 D_41 D_50]
             "Begins the match of this step."
             "この段階の試合の準備を始めます。"
             "" {
-            /// D-50: the home club, where the house rule lets the GM pick.
+            /// The home club: of a round the one the managers agreed on, where the house rule lets them (D-41); of a practice
+            /// match the one the GM picks (D-50).
             home: Option<TeamId>,
             /// D-50: the home roll, where the house rule has one; each further table re-rolls a tie.
             rolls: Option<Vec<BTreeMap<TeamId, Die>>>,

@@ -439,6 +439,16 @@ impl State {
         u8::try_from(self.rules.int(Key::Rounds)).unwrap_or(super::step::MOST_ROUNDS)
     }
 
+    /// The rounds of a half a club may have points of: those of the house rules, or more where one cut the half short after
+    /// they were played (F-6.1, F-7.1).
+    pub fn scored_rounds(&self, team: &TeamId, half: Half) -> u8 {
+        let points = self.teams.get(team).map(|team| &team.points);
+        let scored = points.map_or(0, |points| points.of(half).rounds.len());
+        let played = self.course.halves.of(half).games.keys().max().copied();
+        let scored = u8::try_from(scored).unwrap_or(u8::MAX);
+        self.rounds().max(scored).max(played.unwrap_or(0))
+    }
+
     /// F-2.2: whether a club holds more players than it may.
     pub fn over_limit(&self, team: &TeamId) -> bool {
         i64::try_from(self.squad_size(team)).is_ok_and(|size| size > self.squad_limit())

@@ -145,10 +145,11 @@ pub(super) fn sync_folder(folder: &Path) -> Result<(), StoreError> {
 /// Network disks and shared folders may not know how a folder is synced: what was asked for has been done all the same.
 #[cfg(unix)]
 fn unknown_to_disk(error: io::Error) -> io::Result<()> {
-    match error.kind() {
-        ErrorKind::InvalidInput | ErrorKind::Unsupported => Ok(()),
-        _ => Err(error),
-    }
+    let unknown = matches!(
+        error.kind(),
+        ErrorKind::InvalidInput | ErrorKind::Unsupported
+    );
+    if unknown { Ok(()) } else { Err(error) }
 }
 
 /// Writes a file the reader named, whole or not at all: what was called so before stays until the new one is there. What

@@ -95,12 +95,12 @@ impl StoreError {
         if is(&[E::NotFound]) {
             crate::text!(
                 "{path} is not there any more. Put the folder back, or open the league where it is now. Nothing was written.",
-                "{path} がありません。フォルダを戻すか、今ある場所から開いてください。何も書き込んでいません。"
+                "{path} がありません。フォルダーを戻すか、今ある場所から開いてください。何も書き込んでいません。"
             )
         } else if is(&[E::PermissionDenied, E::ReadOnlyFilesystem]) {
             crate::text!(
                 "{path} may not be written. Change its permissions, or copy the league to a folder of yours. Nothing was written.",
-                "{path} に書き込めません。権限を変えるか、書き込めるフォルダにリーグをコピーしてください。何も書き込んでいません。"
+                "{path} に書き込めません。権限を変えるか、書き込めるフォルダーにリーグをコピーしてください。何も書き込んでいません。"
             )
         } else if is(&[E::StorageFull, E::QuotaExceeded, E::FileTooLarge]) {
             crate::text!(
@@ -115,7 +115,7 @@ impl StoreError {
         } else if is(&[E::InvalidInput, E::IsADirectory, E::NotADirectory]) {
             crate::text!(
                 "{path} is no plain file, or its folder is none. Move it away, or open a backup. Nothing was written.",
-                "{path} は通常のファイルではないか、その場所がフォルダではありません。移動するか、バックアップを開いてください。何も書き込んでいません。"
+                "{path} は通常のファイルではないか、その場所がフォルダーではありません。移動するか、バックアップを開いてください。何も書き込んでいません。"
             )
         } else if is(&[E::InvalidData]) {
             crate::text!(
@@ -165,7 +165,7 @@ impl OpenError {
                 crate::say!(
                     lang,
                     "{path} holds no league: a league is a folder with league.toml and season-001.toml in it.",
-                    "{path} にリーグがありません。リーグは league.toml と season-001.toml の入ったフォルダです。"
+                    "{path} にリーグがありません。リーグは league.toml と season-001.toml の入ったフォルダーです。"
                 )
             }
             Self::Broken { problems, .. } => problems
@@ -214,7 +214,7 @@ impl ReadOnly {
             ),
             Self::Folder => crate::text!(
                 "Open read-only: the folder cannot be written. Copy the league to a folder of yours.",
-                "閲覧のみ：フォルダに書き込めません。書き込めるフォルダにリーグをコピーしてください。"
+                "閲覧のみ：フォルダーに書き込めません。書き込めるフォルダーにリーグをコピーしてください。"
             ),
             Self::Asked => crate::text!("Open read-only, as asked.", "閲覧のみで開いています。"),
         }

@@ -109,12 +109,10 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
         out.refuse(refusal::correct_round());
         return;
     };
-    // A round played before a house rule cut the half short can still be corrected.
-    let scored = u8::try_from(points.of(half).rounds.len()).unwrap_or(u8::MAX);
-    let games = out.state.course.halves.of(half).games.keys();
-    let played = games.max().copied().unwrap_or(0);
-    let rounds = out.state.rounds().max(scored).max(played);
-    out.refuse_if(round > rounds, refusal::correct_round);
+    out.refuse_if(
+        round > out.state.scored_rounds(team, half),
+        refusal::correct_round,
+    );
     let Some(value) = whole(out, &c.value, 0, i64::MAX, R::F_7_1) else {
         return;
     };

@@ -387,9 +387,10 @@ fn picture_ending(bytes: &[u8]) -> Option<&'static str> {
     let format = image::guess_format(bytes).ok()?;
     let reader = image::ImageReader::with_format(std::io::Cursor::new(bytes), format);
     reader.into_dimensions().ok()?;
-    match format {
-        image::ImageFormat::Png => Some("png"),
-        image::ImageFormat::Jpeg => Some("jpg"),
-        _ => None,
-    }
+    let endings = [
+        (image::ImageFormat::Png, "png"),
+        (image::ImageFormat::Jpeg, "jpg"),
+    ];
+    let known = endings.into_iter().find(|(of, _)| *of == format);
+    known.map(|(_, ending)| ending)
 }

@@ -58,7 +58,7 @@ impl PathDialog {
         const OPEN: Words = Words::new("Open", "開く");
         const SAVE: Words = Words::new("Save", "保存");
         const MAKE: Words = Words::new("Make folder", "フォルダーを作る");
-        const CANCEL: Words = Words::new("Cancel", "キャンセル");
+        const CANCEL: Words = Words::new("Cancel", "やめる");
         let mut answer = Answer::Open;
         let mut open = true;
         // A window, not a modal: nothing may stand in the way of a running clock. But none may hide it either.

@@ -46,7 +46,7 @@ impl AboutWindow {
     ) -> Option<Action> {
         const WHAT: Words = Words::new(
             "Keeps Flags leagues for the game master at the table: the season, the players and their dials, the gold, and why every number is what it is.",
-            "フラッグスのリーグを、卓のＧＭのために管理します。シーズン、選手とダイアル、資金、そしてすべての数字の理由まで。",
+            "フラッグスのリーグを、卓のＧＭのために管理します。シーズン、選手とダイヤル、資金、そしてすべての数字の理由まで。",
         );
         const FREE: Words = Words::new(
             "Free software, to be used under the MIT licence or the Apache License 2.0, as you choose. It comes without any warranty.",

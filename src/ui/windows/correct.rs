@@ -260,7 +260,11 @@ impl CorrectWindow {
             ui.horizontal_top(|ui| {
                 let halves = [Half::First, Half::Second].map(|h| (h, h.name().of(lang).to_owned()));
                 widgets::choice(ui, HALF.of(lang), &mut self.half, halves);
-                let most = i64::from(state.rounds());
+                let most = match &subject {
+                    Subject::Team(team) => state.scored_rounds(team, self.half),
+                    Subject::Player(_) => state.rounds(),
+                };
+                let most = i64::from(most);
                 widgets::number_field(ui, ROUND.of(lang), &mut self.round, 0..=most);
             });
         }

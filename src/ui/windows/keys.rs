@@ -48,7 +48,7 @@ const PLACES: [(Words, Option<Tab>, Lines); 8] = [
         ],
     ),
     (
-        Words::new("On a dial", "ダイアルで"),
+        Words::new("On a dial", "ダイヤルで"),
         Some(Tab::Figures),
         &[
             (

@@ -11,7 +11,7 @@ use super::{Founding, focus_first};
 use crate::{
     figures::{self, Shelf},
     flags::paper::{self, Along, Trial},
-    store::{League, Mode, samples},
+    store::{League, Mode, StoreError, samples},
     text::{Lang, Text, Words},
     ui::{
         actions::{Action, Pick},
@@ -150,14 +150,16 @@ impl NewLeagueWindow {
             Pick::Figures => self.take_figures(&path, lang),
             Pick::Roster => match std::fs::read(&path) {
                 Ok(bytes) => self.take_roster(&path.to_string_lossy(), &bytes, lang),
-                Err(error) => self.csv.say(format!("{}: {error}", path.display())),
+                Err(error) => self
+                    .csv
+                    .say(StoreError::reading(&path, error).of(lang).to_owned()),
             },
         }
     }
 
     fn take_figures(&mut self, path: &Path, lang: Lang) {
         let read = std::fs::read(path)
-            .map_err(|error| format!("{}: {error}", path.display()))
+            .map_err(|error| StoreError::reading(path, error).of(lang).to_owned())
             .and_then(|bytes| {
                 let imported = figures::import::read(
                     &path.to_string_lossy(),
@@ -173,13 +175,16 @@ impl NewLeagueWindow {
                 let mut shelf = Shelf::empty();
                 let taken = shelf.take_in(imported.figures);
                 taken.map_err(|no| no.text().of(lang).to_owned())?;
-                Ok(shelf)
+                Ok((shelf, imported.warnings))
             });
         match read {
-            Ok(shelf) => {
+            Ok((shelf, warnings)) => {
                 self.shelf = shelf;
                 self.shelf_from = Some(path.to_path_buf());
-                self.shelf_trouble = None;
+                // What was passed over is said where a mistake would be.
+                let lines = warnings.iter().take(8).map(|warning| warning.show(lang));
+                let lines = lines.collect::<Vec<_>>().join("\n");
+                self.shelf_trouble = Some(lines).filter(|lines| !lines.is_empty());
             }
             Err(why) => self.shelf_trouble = Some(why),
         }

@@ -98,7 +98,7 @@ impl NewLeagueWindow {
         let text = crate::say!(
             lang,
             "{n} player{s} read and not taken in: replace, add or cancel.",
-            "読み込んだ{n}名が取り込まれていません。置き換える・追加する・キャンセルのどれかを選んでください。"
+            "読み込んだ{n}名が取り込まれていません。置き換える・追加する・やめるのどれかを選んでください。"
         );
         Some(Fault {
             place: Place::Roster,
@@ -113,7 +113,7 @@ impl NewLeagueWindow {
 
     /// Players have been read while others stand there: which of both shall stay.
     fn waiting_ui(&mut self, ui: &mut Ui, lang: Lang) {
-        const CANCEL: Words = Words::new("Cancel", "キャンセル");
+        const CANCEL: Words = Words::new("Cancel", "やめる");
         let Some(players) = self.csv.waiting.take() else {
             return;
         };
