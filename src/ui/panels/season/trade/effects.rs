@@ -100,7 +100,7 @@ impl Effects {
                             Line::Popularity | Line::Salaries | Line::Value | Line::Best => false,
                         };
                         let (old, new) = (line.of(before), line.of(after));
-                        change_ui(ui, line, old, new, bad, (lang, model.money()));
+                        change_ui(ui, line, [old, new], bad, column, (lang, model.money()));
                     }
                     ui.end_row();
                 }
@@ -222,7 +222,15 @@ impl Line {
 }
 
 /// What is, and what would be where that is something else.
-fn change_ui(ui: &mut Ui, line: Line, old: i64, new: i64, bad: bool, (lang, money): (Lang, Money)) {
+/// A figure before and after in so much room: where both have none, after alone, for a number that is cut is another one.
+fn change_ui(
+    ui: &mut Ui,
+    line: Line,
+    [old, new]: [i64; 2],
+    bad: bool,
+    room: f32,
+    (lang, money): (Lang, Money),
+) {
     let p = palette(ui);
     // Two amounts stand side by side: a currency after each has no room.
     let dollars = line.is_gold() && money == Money::Dollars;
@@ -237,12 +245,27 @@ fn change_ui(ui: &mut Ui, line: Line, old: i64, new: i64, bad: bool, (lang, mone
             ui.label(RichText::new(show(old)).size(size::TABLE).color(color));
             return;
         }
-        let was = RichText::new(format!("{} →", show(old))).small();
-        ui.label(was.color(p.muted));
+        let (was, now) = (format!("{} →", show(old)), show(new));
+        let small = egui::TextStyle::Small.resolve(ui.style());
+        let wide = |text: &str, font| {
+            let painter = ui.painter();
+            painter
+                .layout_no_wrap(text.to_owned(), font, p.ink)
+                .size()
+                .x
+        };
+        let whole = wide(&was, small) + 4.0 + wide(&now, fonts::bold(size::TABLE));
+        let said = if whole <= room { was.as_str() } else { "→" };
+        ui.label(RichText::new(said).small().color(p.muted));
         let color = if bad { p.danger() } else { p.ink };
         let by = crate::text::signed(new.saturating_sub(old));
-        let text = RichText::new(show(new)).font(fonts::bold(size::TABLE));
-        let hover = crate::say!(lang, "Change: {by}", "増減：{by}");
+        let text = RichText::new(now).font(fonts::bold(size::TABLE));
+        let before = show(old);
+        let hover = crate::say!(
+            lang,
+            "Before: {before}, change: {by}",
+            "変化前：{before}、増減：{by}"
+        );
         ui.label(text.color(color)).on_hover_text(hover);
     });
 }
