@@ -37,7 +37,7 @@ pub struct Selection {
     pub why: Option<(Subject, Number)>,
 }
 
-/// Why nothing is taken back or brought back while a manager writes unseen.
+/// Why nothing is taken back or brought back, and nothing closed, while a manager writes unseen.
 pub const SEALING: Words = Words::new(
     "Not while a manager writes on a sealed sheet: close it first.",
     "封印する用紙を書いている間は使えません。先に用紙を閉じてください。",

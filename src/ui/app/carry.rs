@@ -471,7 +471,6 @@ impl App {
                 Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),
             },
             Verb::Start => self.shown = None,
-            Verb::Close => self.close_shown(),
             Verb::CopyLeague | Verb::ZipLeague => {
                 let Some(folder) = self.league().map(|league| league.folder().to_path_buf()) else {
                     return;
@@ -510,9 +509,11 @@ impl App {
                 Purpose::Export(What::Players),
                 Request::save(title, "players.xlsx"),
             ),
-            Verb::Undo | Verb::Redo if self.open().is_some_and(Open::is_writing) => {
+            // Closed, too, what he has written would be lost.
+            Verb::Undo | Verb::Redo | Verb::Close if self.open().is_some_and(Open::is_writing) => {
                 self.toasts.say(Tone::Warning, SEALING.of(lang));
             }
+            Verb::Close => self.close_shown(),
             Verb::Undo => {
                 let from = self.open().and_then(Open::undo_from);
                 self.act(Act::undo(from));

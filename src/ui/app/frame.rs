@@ -8,7 +8,7 @@ use crate::{
     text::{Lang, Words},
     ui::{
         actions::{Action, Tab, Verb, Window},
-        model::Model,
+        model::{Model, SEALING},
         settings::{Appearance, Settings, distinct},
         theme,
         widgets::{self, Tone},
@@ -23,6 +23,14 @@ impl App {
         // Asked before the menu is drawn, which closes itself with the same Escape.
         let menu_open = egui::Popup::is_any_open(ui.ctx());
         self.free = None;
+        // Nor does the window close over a sheet that nobody has sealed.
+        let closing = ui.input(|i| i.viewport().close_requested());
+        if closing && self.leagues.iter().any(Open::is_writing) {
+            ui.ctx()
+                .send_viewport_cmd(egui::ViewportCommand::CancelClose);
+            let lang = self.settings.lang;
+            self.toasts.say(Tone::Warning, SEALING.of(lang));
+        }
         Panel::top("menu").show(ui, |ui| wanted.extend(self.menu_ui(ui)));
         if self.shown.is_some() {
             Panel::top("place").show(ui, |ui| wanted.extend(self.place_ui(ui)));

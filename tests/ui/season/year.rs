@@ -123,6 +123,9 @@ fn nothing_is_undone_while_a_sheet_is_open() {
         assert!(!w.enabled(undo), "{:?}", w.labels());
         w.key(Key::Escape).keys(Modifiers::COMMAND, Key::Z);
         assert_eq!(w.state().course.round.campaign.len(), 1);
+        // Nor is the league closed over what was written.
+        w.keys(Modifiers::COMMAND, Key::W);
+        assert!(w.shows(close), "{:?}", w.labels());
         // Nor from another tab, where the sheet is covered.
         w.keys(Modifiers::COMMAND, Key::Num8)
             .keys(Modifiers::COMMAND, Key::Z);
