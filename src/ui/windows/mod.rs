@@ -41,6 +41,8 @@ use std::path::PathBuf;
 #[derive(Debug, Default)]
 pub struct Windows {
     open: Option<Window>,
+    /// The folder of the league they were drawn over last.
+    of: Option<PathBuf>,
     /// Just opened: its first field takes the focus.
     fresh: bool,
     /// A menu or a dialog stands before it: Escape is theirs.
@@ -135,9 +137,16 @@ impl Windows {
         self.print.put_away();
     }
 
-    /// The league has been read anew: what was worked out from it before is void.
+    /// The league has been read anew, or is another one: what was worked out from it before is void, though the numbers
+    /// of its entries may be the same.
     pub fn read_anew(&mut self) {
         self.print.put_away();
+        self.simulate = simulate::SimulateWindow::default();
+        self.loans = loans::LoansWindow::default();
+        self.correct = correct::CorrectWindow::default();
+        self.resume = resume::ResumeWindow::default();
+        self.palette = palette::PaletteWindow::default();
+        self.why = why::WhyWindow::default();
     }
 
     /// Draws the open window, over an open league if there is one.
@@ -149,6 +158,12 @@ impl Windows {
     ) -> Option<Action> {
         /// The strip of the tabs, beside which is told what was done: a window leaves it free where it can.
         const TABS: f32 = 88.0;
+        if let Some(folder) = model.map(|model| model.league.folder())
+            && self.of.as_deref() != Some(folder)
+            && self.of.replace(folder.to_path_buf()).is_some()
+        {
+            self.read_anew();
+        }
         let window = self.open?;
         let ctx = ui.ctx().clone();
         let mut stays = true;

@@ -336,3 +336,27 @@ fn a_window_comes_back_to_the_middle_when_the_screen_changes() {
     w.settle().settle();
     assert!((middle(&w) - large).abs() < 2.0, "{large} {}", middle(&w));
 }
+
+/// Two leagues with the same numbers of entries: a window shows what is so in the one that is looked at.
+#[test]
+fn a_window_over_another_league_begins_anew() {
+    let (mut w, folder) = open(Lang::En);
+    let other = folder.path().join("other");
+    std::fs::create_dir(&other).unwrap();
+    let other = sample(&other);
+    let season = other.join("season-002.toml");
+    let text = std::fs::read_to_string(&season).unwrap();
+    std::fs::write(&season, text.replace("Roff Rovers", "Other Rovers")).unwrap();
+    w.palette("loans");
+    w.write("Amount", "12300");
+    assert!(w.says("Roff Rovers"));
+    let ctx = w.harness.ctx.clone();
+    w.harness.state_mut().app.open_all(&ctx, vec![other]);
+    w.settle();
+    assert!(
+        w.says("Other Rovers") && !w.says("Roff Rovers"),
+        "{:?}",
+        w.labels()
+    );
+    assert!(!w.value_is("Amount", "12300"), "typed for the other league");
+}
