@@ -1,6 +1,6 @@
 //! Carrying out what was asked for: the only place where the window changes anything.
 
-use super::{App, Open, Purpose, audit::Audit};
+use super::{App, Open, Purpose, audit::Audit, leagues::Trouble};
 use crate::{
     export::What,
     figures::Figure,
@@ -407,7 +407,15 @@ impl App {
                     ),
                 );
             }
-            Err(error) => self.toasts.say(Tone::Danger, error.text().of(lang)),
+            Err(error) => {
+                // As it was before, and what the disk said stays to be read: files may lie aside.
+                self.open_path(ctx, &folder);
+                self.trouble = Some(Trouble {
+                    text: error.text().of(lang).to_owned(),
+                    folder,
+                    backups: Vec::new(),
+                });
+            }
         }
     }
 

@@ -107,7 +107,6 @@ pub struct NewLeagueWindow {
 struct Checked {
     paper: paper::Paper,
     season: u32,
-    figures: usize,
     trial: Trial,
 }
 
@@ -157,6 +156,12 @@ impl NewLeagueWindow {
         }
     }
 
+    /// These are the figures to pick from; what was tried with others is void.
+    fn put_shelf(&mut self, shelf: Shelf) {
+        self.shelf = shelf;
+        self.checked = None;
+    }
+
     fn take_figures(&mut self, path: &Path, lang: Lang) {
         let read = std::fs::read(path)
             .map_err(|error| StoreError::reading(path, error).of(lang).to_owned())
@@ -179,7 +184,7 @@ impl NewLeagueWindow {
             });
         match read {
             Ok((shelf, warnings)) => {
-                self.shelf = shelf;
+                self.put_shelf(shelf);
                 self.shelf_from = Some(path.to_path_buf());
                 // What was passed over is said where a mistake would be.
                 let lines = warnings.iter().take(8).map(|warning| warning.show(lang));
@@ -225,13 +230,15 @@ impl NewLeagueWindow {
                 let _ = shelf.put(figure.as_ref().clone());
             }
         }
-        self.shelf = shelf;
-        self.shelf_from = Some(league.folder().join("figures.toml"));
+        let from = league.folder().join("figures.toml");
+        let season = state.season;
         let taken = paper::clubs_of(state, self.along);
+        self.put_shelf(shelf);
+        self.shelf_from = Some(from);
         self.draft.fill(&taken.paper);
         (self.left, self.unfinished) = (taken.left, taken.unfinished);
         if self.along == Along::Everything {
-            self.draft.season = i64::from(state.season);
+            self.draft.season = i64::from(season);
         }
     }
 
@@ -247,16 +254,15 @@ impl NewLeagueWindow {
             });
         }
         let season = self.draft.season();
-        let figures = self.shelf.figures().len();
-        let fresh = self.checked.as_ref().is_some_and(|checked| {
-            checked.paper == paper && checked.season == season && checked.figures == figures
-        });
+        let fresh = self
+            .checked
+            .as_ref()
+            .is_some_and(|checked| checked.paper == paper && checked.season == season);
         if !fresh {
             let trial = paper.trial(season, &self.shelf);
             self.checked = Some(Checked {
                 paper,
                 season,
-                figures,
                 trial,
             });
         }
@@ -297,7 +303,7 @@ impl NewLeagueWindow {
     ) -> Option<Action> {
         let lang = settings.lang;
         if self.shelf_from.is_none() && self.shelf.figures().is_empty() {
-            self.shelf = samples::shelf();
+            self.put_shelf(samples::shelf());
         }
         self.draft.follow_name();
         let faults = self.check(lang);

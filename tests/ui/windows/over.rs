@@ -238,6 +238,29 @@ fn a_backup_is_looked_at_and_restored() {
     assert!(w.league().read_only().is_none(), "{:?}", w.labels());
 }
 
+/// A restore the disk does not carry out leaves the league open as it was, and what was in the way stays to be read.
+#[test]
+fn a_restore_that_fails_leaves_the_league_open() {
+    let (mut w, _folder) = open(Lang::En);
+    let folder = w.league().folder().to_path_buf();
+    w.wait_until(|_| !flagkeeper::store::backup::list(&folder).is_empty());
+    w.palette("Backups");
+    w.click("Restore");
+    for backup in flagkeeper::store::backup::list(&folder) {
+        std::fs::remove_file(backup.join("league.toml")).unwrap();
+        std::fs::create_dir(backup.join("league.toml")).unwrap();
+    }
+    w.click("Yes");
+    assert_eq!(w.league().folder(), folder);
+    assert!(w.league().read_only().is_none());
+    w.key(Key::Escape);
+    assert!(
+        w.shows("Put away"),
+        "{:?}",
+        w.labels()
+    );
+}
+
 #[test]
 fn the_rulebook_is_searched_in_both_languages() {
     let (mut w, _folder) = open(Lang::En);

@@ -287,7 +287,7 @@ impl NewLeagueWindow {
                 action = Some(Action::Pick(Pick::Figures));
             }
             if self.shelf_from.is_some() && ui.button(BACK.of(lang)).clicked() {
-                self.shelf = samples::shelf();
+                self.put_shelf(samples::shelf());
                 self.shelf_from = None;
                 self.shelf_trouble = None;
             }
