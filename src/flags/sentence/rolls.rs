@@ -52,6 +52,8 @@ pub fn batch_told(entries: &[&Entry], lang: Lang) -> Option<String> {
     };
     if all(|command| matches!(command, Command::Campaign(_))) {
         Some(say!(lang, "{n} amounts sealed", "{n}チームの金額を封印"))
+    } else if all(|command| matches!(command, Command::SealBids(_))) {
+        Some(say!(lang, "{n} lists sealed", "{n}チームの入札を封印"))
     } else if all(|command| matches!(command, Command::Condition(_))) {
         Some(say!(
             lang,

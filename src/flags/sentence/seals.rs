@@ -42,11 +42,7 @@ pub fn entry_lines(journal: &Journal, entry: &Entry, veil: &Veil, lang: Lang) ->
         let (nonce, print) = (seal.nonce, seal.fingerprint);
         lines.push(sealed_line(state, &seal, lang));
         lines.push(say!(lang, "Nonce: {nonce}", "nonce：{nonce}"));
-        lines.push(say!(
-            lang,
-            "Fingerprint: {print}",
-            "フィンガープリント：{print}"
-        ));
+        lines.push(say!(lang, "Fingerprint: {print}", "指紋：{print}"));
     }
     lines
 }

@@ -77,7 +77,7 @@ const NEW: Words = Words::new("New loan", "新しい借金");
 const BACK: Words = Words::new("Pay back", "返済");
 const NONE: Words = Words::new(
     "No loans yet. A club or AFA may lend at any time, on terms the two agree (F-11.9).",
-    "借金はまだありません。チームかAFAが、双方の合意した条件でいつでも貸せます（F-11.9）。",
+    "借金はまだありません。チームかＡＦＡが、双方の合意した条件でいつでも貸せます（F-11.9）。",
 );
 const FROM: Words = Words::new("Lender", "貸し手");
 const TO: Words = Words::new("Borrower", "借り手");

@@ -305,7 +305,7 @@ fn an_amount_is_sealed_by_the_keyboard() {
         (
             Lang::Ja,
             "Roff Roversの分を書く",
-            "フィンガープリントを印刷…",
+            "指紋を印刷…",
             "封印した入札",
         ),
     ] {

@@ -254,11 +254,7 @@ fn a_restore_that_fails_leaves_the_league_open() {
     assert_eq!(w.league().folder(), folder);
     assert!(w.league().read_only().is_none());
     w.key(Key::Escape);
-    assert!(
-        w.shows("Put away"),
-        "{:?}",
-        w.labels()
-    );
+    assert!(w.shows("Put away"), "{:?}", w.labels());
 }
 
 #[test]

@@ -28,7 +28,7 @@ const GOLD: Words = Words::new("Gold", "金の動き");
 const RULES: Words = Words::new("Rules that decided", "適用したルール");
 const CLOSE: Words = Words::new("Close", "閉じる");
 const COPY: Words = Words::new("Copy text", "コピー");
-const FINGERPRINT: Words = Words::new("Fingerprint", "フィンガープリント");
+const FINGERPRINT: Words = Words::new("Fingerprint", "指紋");
 const COPY_WHOLE: Words = Words::new("Click to copy all of it.", "クリックですべてコピーします。");
 const NOTHING: Words = Words::new(
     "Nothing but the entry itself.",
@@ -243,7 +243,7 @@ impl Detail {
             let count = counted(changes);
             let title = crate::say!(
                 lang,
-                "Numbers, now and then ({count})",
+                "Numbers, now → then ({count})",
                 "数字の変化（{count}件）"
             );
             list_ui(ui, "changes", &title, changes, room - first, |ui, at| {

@@ -78,6 +78,11 @@ fn why(state: &State, roll: Roll, clubs: &[TeamId], lang: Lang) -> String {
     let names: Vec<String> = clubs.iter().map(|team| state.team_name(team)).collect();
     let names = names.join(if lang == Lang::En { ", " } else { "、" });
     match roll {
+        Roll::First | Roll::Second if clubs.len() == 2 => crate::say!(
+            lang,
+            "Level on top of the half: {names}. It is not played: each rolls one die, the higher is champion, the other is second (F-7.3, F-7.4).",
+            "首位が並びました：{names}。試合は行わず、ダイスが高いチームが優勝、もう一方が2位です（F-7.3、F-7.4）。"
+        ),
         Roll::First | Roll::Second => crate::say!(
             lang,
             "Level on top of the half: {names}. It is not played: each rolls one die, the highest is champion, the others share second place (F-7.3, F-7.4, D-31).",

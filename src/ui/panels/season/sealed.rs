@@ -288,7 +288,7 @@ impl<T: Writing> Sheet<T> {
 
 /// The way to the fingerprints on paper, once somebody has sealed.
 pub(super) fn print_ui(ui: &mut Ui, lang: Lang, sealed: bool) -> Option<Action> {
-    const PRINT: Words = Words::new("Print fingerprints...", "フィンガープリントを印刷…");
+    const PRINT: Words = Words::new("Print fingerprints...", "指紋を印刷…");
     const FIRST: Words = Words::new(
         "Nobody has sealed anything yet.",
         "まだ誰も封印していません。",
