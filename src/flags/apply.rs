@@ -178,6 +178,7 @@ pub(super) fn apply(state: &mut State, effect: &Effect) {
             add_deeds(&mut player.ko, e.ko);
         }),
         Effect::Announced(e) => player(state, &e.player, |player| player.announced = true),
+        Effect::Unannounced(e) => player(state, &e.player, |player| player.announced = false),
         Effect::Retired(e) => player(state, &e.player, |player| {
             player.retired = true;
             player.team = None;

@@ -151,6 +151,11 @@ tagged! {
             /// The player.
             player: PlayerId,
         }
+        /// The announcement of a retirement falls away, for the injuries it came of were corrected (F-4.2, D-28).
+        Unannounced "unannounced" {
+            /// The player.
+            player: PlayerId,
+        }
         /// A player retired (F-4.3, F-12.9).
         Retired "retired" {
             /// The player.

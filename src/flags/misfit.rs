@@ -145,6 +145,7 @@ pub(super) fn misfit(state: &State, effect: &Effect) -> Option<Text> {
             .find_map(|(has, by, what)| number(i64::from(has).checked_add(by.unwrap_or(0)), what))
         }),
         Effect::Announced(e) => player(&e.player),
+        Effect::Unannounced(e) => player(&e.player),
         Effect::Retired(e) => player(&e.player),
         Effect::Unretired(e) => player(&e.player).or_else(|| e.team.as_ref().and_then(team)),
         Effect::StartedAt(e) => {

@@ -10,6 +10,9 @@ pub use table::Key;
 /// The house rules of a league.
 pub type Rules = HouseRules<Key>;
 
+/// D-2: for so many clubs tables can be written; more never take part in a half.
+pub const MOST_IN_HALF: usize = 10;
+
 impl Key {
     /// The table of league points for a match of so many clubs (F-7.1, D-2), if there can be one.
     pub const fn points(clubs: usize) -> Option<Self> {

@@ -278,7 +278,7 @@ fn f_11_4_no_club_hires_back_whom_it_released() {
         .bids("roff", &[("roff-1", 100)])
         .opens("");
     assert_eq!(drafted.hired(), [("roff-1", "roff", 100)]);
-    // Released by one club, hired and released by another: only the last one let him go.
+    // Traded and then released: it was the other who let him go.
     let twice = clubs(&["roff", "selm"], 2)
         .does("start-at", r#"step = "winter.trades""#)
         .does(

@@ -286,6 +286,11 @@ fn f_4_2_a_retirement_taken_back_owes_nothing() {
     for (team, roff, selm) in [("roff", 4000, 2000), ("selm", 2000, 4000)] {
         let league = league.clone().does("correct", &back(team));
         assert_eq!((owes(&league, "roff"), owes(&league, "selm")), (roff, selm));
+        let before = ["roff", "selm"].map(|team| league.funds(team));
+        let league = league.does("pay-salaries", "");
+        let after = ["roff", "selm"].map(|team| league.funds(team));
+        assert_eq!([before[0] - after[0], before[1] - after[1]], [roff, selm]);
+        assert_eq!(paid(&league, team, "ken"), Some(2000));
     }
 }
 

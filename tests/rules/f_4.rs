@@ -104,6 +104,23 @@ fn f_4_2_a_veteran_announces_his_retirement_in_camp() {
     }
 }
 
+/// F-4.2, D-28: the announcement falls with the injury it came of; a correction that leaves four keeps it.
+#[test]
+fn f_4_2_an_announcement_is_corrected_with_the_injury() {
+    let correct = |to: u8| {
+        format!("player = \"ken\", field = \"injuries\", value = {to}, reason = \"It was Ben\"")
+    };
+    let announced = rolled(3, 2);
+    let more = announced.clone().does("correct", &correct(5));
+    assert_eq!(more.player("ken").status(), Status::Announced);
+    let none = announced.does("correct", &correct(3));
+    assert_eq!(
+        (none.player("ken").injuries, none.player("ken").status()),
+        (3, Status::Active)
+    );
+    assert_eq!(none.last().rules, [D_28, F_4_2]);
+}
+
 /// F-4.2: only who announced it can be retired by his club; the game master may rule otherwise.
 #[test]
 fn f_4_2_only_who_announced_it_is_retired() {

@@ -295,10 +295,6 @@ fn d_40_who_receives_fees_and_the_least_fee() {
         .because(&["fee-too-small"]);
 }
 
-/// D-6: five clubs with the same fee, repeated ties; with several such players the tables are used up player by player in
-/// D-6: under the other reading the GM says who gets him; he names one of the clubs concerned. Where the one named cannot
-/// D-7: fees that only together exceed the funds are accepted with a warning; wins are paid in the order of the list, and
-/// D-7: what is struck is resolved anew, again and again: a win that falls to the next bidder can push out one further down
 /// F-5.3: nothing is opened while an attending club has sealed nothing, nothing twice, and nothing with nobody on offer:
 /// then the season goes on without lists.
 #[test]

@@ -198,6 +198,20 @@ fn d_18_absent_clubs_get_no_points() {
     assert_eq!(table(league.state(), Half::First).len(), 3);
 }
 
+/// D-2, D-18: tables can be written for ten clubs. Of eleven, said while attendance is still open, one stays away: later no
+/// act could end the half.
+#[test]
+fn d_2_ten_clubs_take_part_at_most() {
+    const ALL: [&str; 11] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"];
+    let league = clubs(&ALL, 1)
+        .does("start-at", r#"step = "first.home""#)
+        .refused("home-roll", "")
+        .says("11 clubs")
+        .because(&["too-many-clubs"]);
+    let ten = format!("half = \"first\", teams = {:?}", &ALL[..10]);
+    league.does("attend", &ten).does("home-roll", "");
+}
+
 /// D-2: six clubs play no match of a half before both tables for six are written, nor do they end one.
 #[test]
 fn d_2_six_clubs_need_tables() {

@@ -140,6 +140,7 @@ fn d_7_a_fee_above_the_funds() {
     assert_eq!(league.opens("").funds("roff"), 0);
 }
 
+/// D-7: fees that only together exceed the funds are accepted with a warning; wins are paid in the order of the list, and
 /// one that cannot be paid any more goes to the next bidder.
 #[test]
 fn d_7_fees_that_together_exceed_the_funds() {
@@ -161,6 +162,7 @@ fn d_7_fees_that_together_exceed_the_funds() {
     assert_eq!((league.funds("roff"), league.funds("selm")), (0, 500));
 }
 
+/// D-7: what is struck is resolved anew, again and again: a win that falls to the next bidder can push out one further down
 /// his list.
 #[test]
 fn d_7_struck_bids_are_resolved_until_nothing_is_struck() {

@@ -222,6 +222,11 @@ fn deed(out: &mut Out, id: &PlayerId, c: &Correct) {
                 player,
                 by: i16::try_from(by).unwrap_or(0),
             });
+            // F-4.2: it was announced with the injury that never was.
+            if who.announced && value < i64::from(LAST_INJURY) {
+                out.by(&[R::F_4_2]);
+                out.effect(effect::Unannounced { player: id.clone() });
+            }
         }
         Fact::Fd => out.effect(record(Some(by), None, None)),
         Fact::Fh => out.effect(record(None, Some(by), None)),

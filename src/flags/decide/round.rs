@@ -6,7 +6,7 @@ use crate::{
     flags::{
         command::{Campaign, CampaignRoll, Headhunt, HomeRoll, OpenCampaign, PassHeadhunt, Train},
         effect, refusal,
-        rules::Key,
+        rules::{Key, MOST_IN_HALF},
         seal,
         season::{Award, AwardWhy, When},
         state::{Player, State},
@@ -35,6 +35,10 @@ pub(super) fn home_roll(out: &mut Out, c: &HomeRoll) {
         out.refuse(refusal::too_few_clubs(R::F_6_1));
         return;
     }
+    // Here they can still stay away; later the half could not be ended.
+    out.refuse_if(clubs.len() > MOST_IN_HALF, || {
+        refusal::too_many_clubs(clubs.len())
+    });
     out.by(&[R::F_6_1, R::D_41]);
     let rolls = c.rolls.as_deref().unwrap_or_default();
     if let Some(team) = leader(out, &clubs, rolls, c.agreed.as_ref(), R::F_6_1) {

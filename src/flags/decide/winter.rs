@@ -10,7 +10,7 @@ use crate::{
         rules::Key,
         season::Place,
         standings,
-        state::{Loan, State, Summary},
+        state::{Loan, Player, State, Summary},
         step::{Half, Step},
     },
     gold::Gold,
@@ -74,20 +74,23 @@ pub fn income(state: &State, popularity: i64) -> Option<Gold> {
         .and_then(|gold| Gold::new(gold).ok())
 }
 
-/// F-11.6, F-4.2: what a club owes: the players it holds, and those who retired after the income.
-pub fn wages(state: &State, team: &TeamId) -> BTreeMap<PlayerId, Gold> {
+/// F-11.6, F-4.2: whom a club has to pay: the players it holds, and those who retired after the income.
+fn paid_by<'s>(
+    state: &'s State,
+    team: &'s TeamId,
+) -> impl Iterator<Item = (&'s PlayerId, &'s Player)> {
     let owed = state.course.winter.owed.iter();
-    let retired = |id: &PlayerId| state.players.get(id).is_some_and(|player| player.retired);
+    let owed = owed.filter(move |(_, by)| *by == team).map(|(id, _)| id);
+    let player = |id| Some((id, state.players.get(id)?));
     // A correction may have brought him back: then he is paid like anybody else.
-    let owed = owed
-        .filter(|(id, by)| *by == team && retired(id))
-        .map(|(id, _)| id);
-    let held = state.squad(team).map(|(id, _)| id);
-    held.chain(owed)
-        .filter_map(|id| {
-            let player = state.players.get(id)?;
-            Some((id.clone(), Gold::new(state.salary(player)).ok()?))
-        })
+    let owed = owed.filter_map(player).filter(|(_, player)| player.retired);
+    state.squad(team).chain(owed)
+}
+
+/// F-11.6, F-4.2: what a club owes to each; without those whose salary no number can hold.
+pub fn wages(state: &State, team: &TeamId) -> BTreeMap<PlayerId, Gold> {
+    paid_by(state, team)
+        .filter_map(|(id, player)| Some((id.clone(), Gold::new(state.salary(player)).ok()?)))
         .collect()
 }
 
@@ -135,14 +138,7 @@ pub(super) fn pay_salaries(out: &mut Out, c: &PaySalaries) {
     let mut teams = BTreeMap::new();
     for team in state.seats.iter().filter(|team| !unable.contains(team)) {
         let wages = wages(state, team);
-        let owed = state
-            .course
-            .winter
-            .owed
-            .values()
-            .filter(|by| *by == team)
-            .count();
-        out.refuse_if(wages.len() < state.squad_size(team) + owed, || {
+        out.refuse_if(wages.len() < paid_by(state, team).count(), || {
             refusal::past_all_numbers(R::F_11_6)
         });
         out.post(&Account::from(team), &Account::Players, sum(&wages));

@@ -2,7 +2,7 @@
 
 use super::{Reason, names, team_names};
 use crate::{
-    flags::state::State,
+    flags::{rules::MOST_IN_HALF, state::State},
     ids::{PlayerId, TeamId},
     rulebook::Rule,
 };
@@ -26,6 +26,17 @@ pub(in crate::flags) fn no_tables(clubs: usize) -> Reason {
         crate::text!(
             "There are no tables of points and popularity for {clubs} clubs. Write them in the house rules first.",
             "{clubs}チーム用の勝ち点と人気の表がありません。先にハウスルールで決めてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn too_many_clubs(clubs: usize) -> Reason {
+    Reason::fixed(
+        "too-many-clubs",
+        &[R::D_2, R::D_18],
+        crate::text!(
+            "{clubs} clubs take part, and tables of points and popularity can be written for {MOST_IN_HALF} at most. Let some stay away from this half (`attend`).",
+            "{clubs}チームが参加していますが、勝ち点と人気の表は{MOST_IN_HALF}チームまでです。この期に参加しないチームを決めてください（`attend`）。"
         ),
     )
 }

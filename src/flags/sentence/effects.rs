@@ -139,6 +139,14 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
                 "{name}が引退を表明"
             )
         }
+        Effect::Unannounced(e) => {
+            let name = player(&e.player);
+            say!(
+                lang,
+                "{name} is no longer retiring",
+                "{name}の引退表明は取り消し"
+            )
+        }
         Effect::Retired(e) => {
             let name = player(&e.player);
             say!(lang, "{name} retires", "{name}が引退")

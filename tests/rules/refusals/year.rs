@@ -60,6 +60,12 @@ pub fn examples() -> Vec<Refused> {
             "roster",
             &roster("roff", &["roff-1"], &[]),
         ),
+        no(
+            clubs(&["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"], 1)
+                .does("start-at", r#"step = "first.home""#),
+            "home-roll",
+            "",
+        ),
         no(at("first.1.campaign"), "open-campaign", ""),
         on(sealed()),
         no(opened(), "open-campaign", ""),

@@ -116,6 +116,7 @@ fn touches(effect: &Effect, id: &PlayerId) -> bool {
         Effect::Injuries(e) => e.player == *id,
         Effect::Record(e) => e.player == *id,
         Effect::Announced(e) => e.player == *id,
+        Effect::Unannounced(e) => e.player == *id,
         Effect::Retired(e) => e.player == *id,
         Effect::Unretired(e) => e.player == *id,
         Effect::CampRolled(e) => e.player == *id,

@@ -188,7 +188,9 @@ fn ranking_ui(
             };
         })
         .width(48.0),
-        model.club_column(|line: &Line| &line.team).width((ui.available_width() - 700.0).clamp(200.0, 400.0)),
+        model
+            .club_column(|line: &Line| &line.team)
+            .width((ui.available_width() - 700.0).clamp(200.0, 400.0)),
         Column::number(NOW.of(lang), |line: &Line| line.afa)
             .draw(|ui, line| {
                 widgets::right(ui, |ui| {
