@@ -185,10 +185,8 @@ impl Annal {
 fn follow(tracks: &mut BTreeMap<PlayerId, Track>, effect: &Effect) {
     match effect {
         Effect::PlayerAdded(e) => {
-            let mut track = Track::of(&e.data);
             // Injuries from before he came are none of this season's.
-            track.injuries = e.data.injuries;
-            tracks.insert(e.player.clone(), track);
+            tracks.insert(e.player.clone(), Track::of(&e.data));
         }
         Effect::Moved(e) => {
             tracks

@@ -295,6 +295,14 @@ impl Verb {
         }
     }
 
+    /// It changes what a manager at his sealed sheet sees, or takes the sheet away: it waits until the sheet is closed.
+    pub const fn waits_for_sheets(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::Close | Self::Show(Window::Correct | Window::Resume)
+        )
+    }
+
     /// It needs an open league.
     pub const fn needs_league(self) -> bool {
         matches!(

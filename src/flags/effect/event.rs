@@ -212,7 +212,9 @@ impl Event {
             Self::Captured(e) => e.player == *id || e.captor == *id,
             Self::FlagDown(e) => e.holder == *id,
             Self::KnockedOut(e) => e.by == *id || e.target == *id,
+            Self::Freed(e) => e.player == *id,
             Self::SpiritCalled(e) => e.player == *id,
+            Self::SpiritGone(e) => e.player == *id,
             Self::Resumed(e) => e.figures.iter().any(|figure| figure.player == *id),
             Self::TurnBegan(_)
             | Self::Clocked(_)
@@ -225,11 +227,32 @@ impl Event {
             | Self::FlagAt(_)
             | Self::FlagAsked(_)
             | Self::HandedOver(_)
-            | Self::Freed(_)
-            | Self::SpiritGone(_)
             | Self::BenchHealed(_)
             | Self::AbilityUsed(_)
             | Self::Checked(_) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever was captured is told of when he comes free (K-6.3, M-9.1), and a spirit's player when it goes (K-8.4).
+    #[test]
+    fn what_ends_is_told_of_whom_it_ends_for() {
+        let [ken, aya] = ["ken", "aya"].map(|id| PlayerId::new(id).unwrap());
+        let ends = [
+            Event::Freed(Freed {
+                player: ken.clone(),
+            }),
+            Event::SpiritGone(SpiritGone {
+                player: ken.clone(),
+            }),
+        ];
+        for event in ends {
+            assert!(event.is_about(&ken));
+            assert!(!event.is_about(&aya));
         }
     }
 }

@@ -31,7 +31,9 @@ impl App {
             Action::Verb(verb) => self.verb(ctx, frame, verb),
             Action::Do(act) => drop(self.act(act)),
             Action::DoAll(acts) => self.act_all(acts),
-            Action::UndoTo(_) if self.open().is_some_and(Open::is_writing) => {
+            Action::UndoTo(_) | Action::CorrectOf(_)
+                if self.open().is_some_and(Open::is_writing) =>
+            {
                 self.toasts
                     .say(Tone::Warning, SEALING.of(self.settings.lang));
             }
@@ -313,7 +315,8 @@ impl App {
         match open.league.act(act) {
             Ok(done) => {
                 open.disk = None;
-                open.foreign = false;
+                // An act writes the season's file alone: another of the league's may still be somebody else's.
+                open.foreign = open.foreign && open.league.changed_outside().unwrap_or(true);
                 open.clocks.follow(&open.league, &self.settings);
                 self.note_place();
                 for warning in done.warnings.into_iter().filter(|_| !sealed && !shown) {
@@ -471,6 +474,9 @@ impl App {
             return;
         }
         let title = verb.words().of(lang);
+        if verb.waits_for_sheets() && self.open().is_some_and(Open::is_writing) {
+            return self.toasts.say(Tone::Warning, SEALING.of(lang));
+        }
         match verb {
             Verb::Show(window) => self.windows.show(window),
             Verb::Open => self.ask(ctx, frame, Purpose::Open, Request::league(title)),
@@ -517,10 +523,6 @@ impl App {
                 Purpose::Export(What::Players),
                 Request::save(title, "players.xlsx"),
             ),
-            // Closed, too, what he has written would be lost.
-            Verb::Undo | Verb::Redo | Verb::Close if self.open().is_some_and(Open::is_writing) => {
-                self.toasts.say(Tone::Warning, SEALING.of(lang));
-            }
             Verb::Close => self.close_shown(),
             Verb::Undo => {
                 let from = self.open().and_then(Open::undo_from);

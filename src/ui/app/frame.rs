@@ -91,7 +91,7 @@ impl App {
                 (Verb::Redo, Some(open)) => sentence::redo_title(open.league.journal(), lang),
                 _ => Some(verb.words().of(lang).to_owned()),
             };
-            let sealed = matches!(verb, Verb::Undo | Verb::Redo);
+            let sealed = verb.waits_for_sheets();
             let sealed = sealed && league.is_some_and(Open::is_writing);
             let enabled = words.is_some() && (league.is_some() || !verb.needs_league()) && !sealed;
             let words = words.unwrap_or_else(|| verb.words().of(lang).into());
@@ -109,6 +109,11 @@ impl App {
                     WidgetInfo::selected(Role::MenuItemCheckBox, enabled, on, &words)
                 });
             }
+            let response = if sealed {
+                response.on_disabled_hover_text(SEALING.of(lang))
+            } else {
+                response
+            };
             if response.clicked() {
                 wanted = Some(Action::Verb(verb));
                 ui.close();
@@ -376,7 +381,6 @@ impl App {
     }
 }
 
-/// Why nothing is taken back while a sheet is open.
 const FILE: Words = Words::new("File", "ファイル");
 const EDIT: Words = Words::new("Edit", "編集");
 const LEAGUE: Words = Words::new("League", "リーグ");
@@ -399,8 +403,8 @@ const LEFT_OUT: Words = Words::new(
     "表示しているのは、合わない最初の項目より前のリーグです。その項目以降は含まれていません。",
 );
 const FOREIGN: Words = Words::new(
-    "The season's file was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
-    "シーズンのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
+    "A file of the league was changed outside this window. Load it as it is now, or keep this window's state: the other version is then put aside.",
+    "リーグのファイルがこのウィンドウの外で変更されました。今の内容を読み込むか、この画面の状態を残してください（もう一方は別名で保存します）。",
 );
 
 /// A menu at least this wide, its items close enough that the longest fits the smallest window.

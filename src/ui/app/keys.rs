@@ -58,8 +58,12 @@ impl App {
         self.focused = focused;
         if back {
             for open in &mut self.leagues {
-                if open.league.read_only().is_none() {
-                    open.foreign = open.league.changed_outside().unwrap_or(false);
+                if open.league.read_only().is_some() {
+                    continue;
+                }
+                match open.league.changed_outside() {
+                    Ok(changed) => open.foreign = changed,
+                    Err(error) => open.disk = Some(error.text().of(self.settings.lang).to_owned()),
                 }
             }
         }

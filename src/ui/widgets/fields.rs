@@ -59,14 +59,6 @@ pub fn field(ui: &mut Ui, label: &str, text: &mut String) -> Field {
     Field::of(ui, response.labelled_by(id))
 }
 
-/// A line that shows dots instead of letters (a sealed bid).
-pub fn password_field(ui: &mut Ui, label: &str, text: &mut String) -> Field {
-    let (id, response) = labelled(ui, label, |ui| {
-        ui.add(TextEdit::singleline(text).password(true))
-    });
-    Field::of(ui, response.labelled_by(id))
-}
-
 /// A search field of `width` with a button that empties it: counts at every change, as nothing but what is shown depends
 /// on it.
 pub fn search_field(ui: &mut Ui, lang: Lang, text: &mut String, width: f32) -> Response {

@@ -22,7 +22,7 @@ pub use dice::{DiePick, die_faces, die_picker, die_ui};
 pub(in crate::ui) use fields::typing;
 pub use fields::{
     Field, GoldField, checked_number, checked_number_field, choice, field, gold_field, gold_input,
-    number_field, password_field, search_field,
+    number_field, search_field,
 };
 pub use figure_pick::figure_pick;
 pub use frames::{Tone, banner, card, empty_state, heading, meter, section};

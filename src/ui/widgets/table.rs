@@ -147,8 +147,11 @@ impl Table {
         columns: &[Column<'_, R>],
     ) -> Picked {
         state.arrange(rows, columns, self.version);
+        // A step with the arrows moves the list no further than it must; what is sought stands amid its neighbours.
+        let mut align = None;
         if let Some(row) = state.scroll_to_row.take() {
             state.scroll_to = state.place(row, rows.len());
+            align = Some(Align::Center);
         }
         let id = ui.make_persistent_id("body");
         let mut picked = Picked::default();
@@ -203,7 +206,7 @@ impl Table {
         }
         let wanted = state.scroll_to.take();
         if let Some(row) = wanted.filter(|_| !self.whole) {
-            builder = builder.scroll_to_row(row, None);
+            builder = builder.scroll_to_row(row, align);
         }
         let header = if self.filters { 64.0 } else { 30.0 };
         let shown = state.len(rows.len());
@@ -244,7 +247,7 @@ impl Table {
             // The table itself does not scroll, and tells nobody outside where to.
             let top = rect.top() + row as f32 * self.row_height;
             let row = rect.with_min_y(top).with_max_y(top + self.row_height);
-            ui.scroll_to_rect(row, None);
+            ui.scroll_to_rect(row, align);
         }
         if let Some(row) = marked {
             // The chosen row is told by more than its ground.

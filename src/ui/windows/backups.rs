@@ -135,7 +135,6 @@ impl BackupsWindow {
             "今のファイルを別に残して、これに戻しますか？",
         );
         const SHOW: Words = Words::new("Show folder", "フォルダーを開く");
-        const AT: Words = Words::new("Where it stands", "どこまで");
         const ENTRIES: Words = Words::new("Entries", "記録の数");
         const LAST: Words = Words::new("Last entry", "最後の記録");
         const CLUBS: Words = Words::new("Clubs", "チーム");
@@ -156,7 +155,8 @@ impl BackupsWindow {
         let mut whole = true;
         match self.inside.as_ref().map(|(_, _, inside)| inside) {
             Some(Ok(inside)) => {
-                widgets::fact(ui, AT.of(lang), &inside.place);
+                // On a line of its own it is never cut: the step is what tells one from another.
+                ui.label(&inside.place);
                 widgets::fact(
                     ui,
                     ENTRIES.of(lang),

@@ -95,20 +95,28 @@ fn who_retires_in_training_stays_in_sight() {
 /// F-6.3: while a manager writes, what others sealed can neither be taken back nor brought back.
 #[test]
 fn nothing_is_undone_while_a_sheet_is_open() {
-    for (lang, write, seal, close, undo) in [
+    for (lang, [write, seal, close, undo, edit, correct]) in [
         (
             Lang::En,
-            "Write for ",
-            "Seal",
-            "Close without sealing",
-            "Undo",
+            [
+                "Write for ",
+                "Seal",
+                "Close without sealing",
+                "Undo",
+                "Edit",
+                "Correct...",
+            ],
         ),
         (
             Lang::Ja,
-            "の分を書く",
-            "封印する",
-            "封印せずに閉じる",
-            "取り消す",
+            [
+                "の分を書く",
+                "封印する",
+                "封印せずに閉じる",
+                "取り消す",
+                "編集",
+                "訂正…",
+            ],
         ),
     ] {
         let mut w = window(lang, Tab::Season, to_campaign);
@@ -126,6 +134,10 @@ fn nothing_is_undone_while_a_sheet_is_open() {
         // Nor is the league closed over what was written.
         w.keys(Modifiers::COMMAND, Key::W);
         assert!(w.shows(close), "{:?}", w.labels());
+        // Nor does a correction change what he reckons with.
+        w.click(edit);
+        assert!(!w.enabled(correct), "{:?}", w.labels());
+        w.key(Key::Escape);
         // Nor from another tab, where the sheet is covered.
         w.keys(Modifiers::COMMAND, Key::Num8)
             .keys(Modifiers::COMMAND, Key::Z);

@@ -369,15 +369,26 @@ fn records_ui(
             }
             // That there are others is not what is cut off.
             let font = fonts::regular(size::TABLE);
-            let galley = ui
-                .painter()
-                .layout_no_wrap(line.more.clone(), font, palette(ui).muted);
-            let room = ui.available_width() - galley.size().x - ui.spacing().item_spacing.x;
+            let lay = |text: String| {
+                let painter = ui.painter();
+                painter.layout_no_wrap(text, font.clone(), palette(ui).muted)
+            };
+            let all = ui.available_width() - ui.spacing().item_spacing.x;
+            let (name, words) = (lay(line.who.clone()), lay(line.more.clone()));
+            // Where both have no room, the number says it, and the words are on hover.
+            let others = line.record.holders.len().saturating_sub(1);
+            let more = if name.size().x + words.size().x <= all {
+                words
+            } else {
+                lay(format!("+{others}"))
+            };
             ui.scope(|ui| {
-                ui.set_max_width(room.max(24.0));
+                ui.set_max_width((all - more.size().x).max(24.0));
                 ui.add(Label::new(&line.who).truncate());
             });
-            ui.label(galley);
+            ui.label(more)
+                .on_hover_text(&line.more)
+                .accessible_name(&line.more);
         })
         .rest(),
         Column::text(WHEN.of(lang), |line: &Line| line.when.clone())

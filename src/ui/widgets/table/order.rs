@@ -55,16 +55,6 @@ impl TableState {
             .find(|next| *next != row && wanted(*next))
     }
 
-    /// Whether a filter hides rows.
-    pub fn is_filtered(&self) -> bool {
-        self.filters.values().any(|f| !f.trim().is_empty())
-    }
-
-    /// Empties all filters.
-    pub fn clear_filters(&mut self) {
-        self.filters.clear();
-    }
-
     pub(super) fn sorted(&self, column: usize) -> Option<bool> {
         self.sort
             .filter(|(at, _)| *at == column)
@@ -218,11 +208,10 @@ mod tests {
         let mut state = TableState::sorted_at(1, false);
         *state.filter_mut(1) = " 2".into();
         assert_eq!(names(&mut state, None), "c");
-        assert!(state.is_filtered());
         assert_eq!(state.as_text(&ROWS, &columns()), "Name\tGold\nc\t1,200\n");
         assert_eq!(state.place(2, 3), Some(0));
         assert_eq!(state.place(0, 3), None);
-        state.clear_filters();
+        state.filter_mut(1).clear();
         assert_eq!(names(&mut state, None), "Abc");
     }
 }

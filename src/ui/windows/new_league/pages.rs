@@ -91,8 +91,8 @@ impl NewLeagueWindow {
         const FROM: Words = Words::new("From which league", "どのリーグから");
         const CHOOSE: Words = Words::new("Choose a league", "リーグを選ぶ");
         const NONE: Words = Words::new(
-            "No league has been opened yet.",
-            "まだリーグを開いたことがありません。",
+            "No league has been opened yet: open it (File), then come back. What is typed here stays.",
+            "まだリーグを開いたことがありません。「ファイル」から開いて戻ってください。ここの入力は残ります。",
         );
         const ALONG: [(Along, Words); 3] = [
             (Along::Clubs, Words::new("The clubs alone", "チームだけ")),
