@@ -52,7 +52,7 @@ pub(super) fn lines<'a>(ui: &mut Ui, id: &str, height: f32, series: &'a [Series]
         .include_y(heights.0)
         .include_y(heights.1)
         .x_grid_spacer(move |input| {
-            let marks = whole(&input, 12).into_iter();
+            let marks = whole(&input, 8).into_iter();
             marks.filter(there).collect()
         })
         .y_grid_spacer(|input| whole(&input, 5))
