@@ -208,6 +208,9 @@ fn d_2_ten_clubs_take_part_at_most() {
         .refused("home-roll", "")
         .says("11 clubs")
         .because(&["too-many-clubs"]);
+    clubs(&ALL, 1)
+        .refused("start-at", r#"step = "first.2.game", home = "a""#)
+        .because(&["too-many-clubs"]);
     let ten = format!("half = \"first\", teams = {:?}", &ALL[..10]);
     league.does("attend", &ten).does("home-roll", "");
 }
@@ -318,6 +321,12 @@ fn f_7_4_play_offs_of_two_three_five() {
             "rolls = [{ roff = 3, selm = 3 }, { roff = 2, selm = 2 }, { roff = 2, selm = 5 }]",
         );
     assert_eq!(two.last().rules, [F_7_3, F_7_4, D_41]);
+    // Whose points are corrected now is told that the roll was on the old ones.
+    let late = two.clone().does(
+        "correct",
+        r#"team = "dorn", field = "points", half = "first", round = 0, value = 4, reason = "Late""#,
+    );
+    assert!(late.warnings[0].en.contains("roll again (F-7.3)"));
     let two = two
         .refused("play-off", "")
         .because(&["no-play-off"])

@@ -127,6 +127,13 @@ fn points(out: &mut Out, team: &TeamId, c: &Correct) {
             "この期の順位は訂正前の勝ち点で決まっています。順位・人気・ＡＦＡポイントはそのままです。必要ならそれらも訂正してください。"
         ));
     }
+    let record = out.state.course.halves.of(half);
+    if record.places.is_none() && record.won_first.is_some() {
+        out.warn(crate::text!(
+            "The play-off of this half was rolled on the old points. If others are level now, undo the play-off and roll again (F-7.3).",
+            "この期のプレーオフは訂正前の勝ち点で振りました。並ぶチームが変わったなら、プレーオフを取り消して振り直してください（F-7.3）。"
+        ));
+    }
     if let Some(by) = change(out, old, value) {
         out.by(&[R::F_7_1]);
         out.effect(effect::LeaguePoints {

@@ -5,7 +5,7 @@ use crate::{
     flags::{
         command::{AddTeam, EditTeam, RemoveTeam, SeatTeams, SetRule, StartAt},
         effect, refusal,
-        rules::{Key, Rules},
+        rules::{Key, MOST_IN_HALF, Rules},
         state::{HalfPoints, Points, Team},
         step::{Half, Part, Step},
     },
@@ -232,6 +232,10 @@ pub(super) fn start_at(out: &mut Out, c: &StartAt) {
         return;
     };
     let seats = &out.state.seats;
+    // Without a home some can still stay away.
+    out.refuse_if(seats.len() > MOST_IN_HALF, || {
+        refusal::too_many_clubs(seats.len())
+    });
     let at = seats.iter().position(|team| team == home);
     if let (Some(at), Some(_)) = (at, out.team(home)) {
         let back = usize::from(round.saturating_sub(1)) % seats.len();
