@@ -23,6 +23,15 @@ pub fn folder(league: &Path) -> PathBuf {
     league.join("backups")
 }
 
+/// Whether a folder is a backup inside a league: it holds the running season alone, and the seasons before are the
+/// league's.
+pub(super) fn is_one(league: &Path) -> bool {
+    let around = league.parent().and_then(Path::parent);
+    around.is_some_and(|around| {
+        league.parent() == Some(folder(around).as_path()) && around.join("league.toml").exists()
+    })
+}
+
 /// Whether something that is no folder stands where the backups belong.
 pub(super) fn in_the_way(league: &Path) -> bool {
     let folder = folder(league);

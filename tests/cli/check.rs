@@ -125,3 +125,23 @@ fn a_missing_season_before_is_found() {
         "its first entry is 3, but the file of the season before, season-001.toml, is missing",
     );
 }
+
+/// A backup holds the running season alone: that the season before is the league's, outside of it, is no fault.
+#[test]
+fn a_backup_of_a_later_season_is_whole() {
+    let desk = Desk::new();
+    desk.run("new l --name L --without-figures").code(0);
+    let close = "[[do]]\ncommand = \"start-at\"\nstep = \"winter.close\"\n[[do]]\ncommand = \"close-season\"\n";
+    desk.write("script.toml", close);
+    desk.run("run l script.toml").code(0);
+    // A script makes one before it begins: the first of these while nothing stands after the closing.
+    for team in ["roff", "selm"] {
+        let add = format!("[[do]]\ncommand = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\"\n");
+        desk.write("more.toml", &add);
+        desk.run("run l more.toml").code(0);
+    }
+    let newest = flagkeeper::store::backup::list(&desk.path("l")).remove(0);
+    let name = newest.file_name().unwrap().to_string_lossy().into_owned();
+    assert!(newest.join("season-002.toml").exists() && !newest.join("season-001.toml").exists());
+    desk.run(&format!("check l/backups/{name}")).code(0);
+}

@@ -306,7 +306,8 @@ impl Later<'_> {
             self.opening.season.saturating_sub(1),
         );
         let name = season::name(season);
-        (first > 1).then(|| {
+        let alone = self.path.parent().is_some_and(backup::is_one);
+        (first > 1 && !alone).then(|| {
             self.at_first(crate::text!(
                 "its first entry is {first}, but the file of the season before, {name}, is missing; put it back",
                 "最初の項目が{first}ですが、前のシーズンのファイル {name} がありません。戻してください"

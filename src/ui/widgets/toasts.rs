@@ -151,7 +151,7 @@ fn fitted(ui: &egui::Ui, words: &str, width: f32) -> Arc<Galley> {
         return all;
     }
     let told = |n: usize| {
-        let more = format!("+{}", lines.len() - n);
+        let more = format!("... ({})", lines.len() - n);
         let mut some = lines.get(..n).unwrap_or_default().to_vec();
         some.push(&more);
         laid(&some, TextStyle::Small, 2)
