@@ -39,16 +39,18 @@ impl Rosters {
     ) -> Option<Action> {
         let game = model.state().game.as_ref()?;
         // The other columns need this much at most; the clubs' names have the rest.
-        let room = (ui.available_width() - 580.0).clamp(172.0, 440.0);
+        let room = (ui.available_width() - 600.0).clamp(164.0, 440.0);
         let mut wanted = None;
         ScrollArea::both()
             .auto_shrink([false, true])
             .show(ui, |ui| {
-                wanted = clubs_ui(ui, model, game, room, then);
-                ui.add_space(8.0);
+                // The button first: in a low window, too, it is in sight.
                 if game.taxes.is_none() {
-                    wanted = wanted.take().or(self.kick_off_ui(ui, model));
+                    wanted = self.kick_off_ui(ui, model);
+                    ui.add_space(8.0);
                 }
+                let named = clubs_ui(ui, model, game, room, then);
+                wanted = wanted.take().or(named);
             });
         wanted
     }
