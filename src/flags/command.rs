@@ -503,6 +503,8 @@ tagged! {
             "" {
             /// K-8.3: the home club's die for command, if it rolls for its first turn.
             command_die: Option<Die>,
+            /// M-7.8: demoralized figures of the home club that touch a commander as its first turn begins.
+            commanded: Option<Vec<PlayerId>>,
         }
         /// D-26: types in a result.
         EnterResult "enter-result" [D_26 M_5_1 M_5_2 M_5_3 M_6_1 D_15]

@@ -46,7 +46,10 @@ impl<W: Watch> Table<'_, W> {
         if self.state.game.as_ref().is_some_and(before_kick_off) {
             self.conditions()?;
             self.rosters()?;
-            self.does(KickOff { command_die: None })?;
+            self.does(KickOff {
+                command_die: None,
+                commanded: None,
+            })?;
         }
         if self
             .state

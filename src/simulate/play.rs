@@ -373,6 +373,7 @@ impl View<'_> {
                 modifier: None,
                 damage_die: None,
                 dodge_die: None,
+                dodge_dice: None,
                 formation: None,
                 after_move: None,
                 defended_by: None,

@@ -17,7 +17,7 @@ use flagkeeper::{
 use std::fmt::Write as _;
 
 /// Dials of the field: name, figure's own name, range, targets, mounted, faction, clicks.
-const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 19] = [
+const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 20] = [
     (
         "runner",
         "Runner",
@@ -28,6 +28,15 @@ const DIALS: [(&str, &str, u8, u8, bool, &str, &str); 19] = [
         r#""9/8/15/2", "8/7/14/2", "7/6/13/1", "6/5/12/1", "5/4/11/1""#,
     ),
     ("frail", "Frail", 0, 1, false, "Roff", r#""10/6/13/1""#),
+    (
+        "last-sweep",
+        "Last sweep",
+        0,
+        1,
+        false,
+        "Roff",
+        r#""8/8/14/2 sweep""#,
+    ),
     (
         "coward",
         "Coward",

@@ -157,7 +157,7 @@ pub enum Seen {
     RearArc,
     /// The aim is in the figure's front arc.
     FrontArc,
-    /// The other figure is within 6 inches.
+    /// The other figure is within the reach of a line: 6 inches, unless the house rules say otherwise (M-8.1).
     #[serde(rename = "within-6")]
     Within6,
     /// The line crosses hindering terrain.
@@ -199,7 +199,7 @@ impl Seen {
             Self::TargetEnemyContact => Words::new("target touches an enemy", "相手が敵と接触"),
             Self::RearArc => Words::new("from the rear arc", "背面から"),
             Self::FrontArc => Words::new("in the front arc", "正面の範囲内"),
-            Self::Within6 => Words::new("within 6 inches", "6インチ以内"),
+            Self::Within6 => Words::new("near enough for the line", "ラインの届く距離"),
             Self::Hindering => Words::new("through hindering terrain", "妨害地形を通る"),
             Self::Elevated => Words::new("target on elevated terrain", "目標が隆起地形の上"),
             Self::TerrifyingContact => Words::new(

@@ -60,6 +60,8 @@ tagged! {
             damage_die: Option<Die>,
             /// The target's die for dodge; rolled if left out.
             dodge_die: Option<Die>,
+            /// Where several targets of a sweep dodge, a die for each; rolled if left out.
+            dodge_dice: Option<Vec<Die>>,
             /// K-7.3: the other members of a close formation.
             formation: Option<Vec<PlayerId>>,
             /// Charge: the move before it.
@@ -256,8 +258,10 @@ tagged! {
             facts: Option<Vec<Seen>>,
             /// Two dice, where it is an attack; rolled if left out.
             dice: Option<[Die; 2]>,
-            /// Its die, where it has one; rolled if left out.
+            /// Its die, where it has one; rolled if left out. A shockwave's is of who dodges it.
             die: Option<Die>,
+            /// Where several dodge a shockwave, a die for each; rolled if left out.
+            dodge_dice: Option<Vec<Die>>,
             /// Levitation: where the figure is put.
             ends: Option<Side>,
             /// Levitation: it is put down on the flag.

@@ -1,7 +1,7 @@
 //! Getting a match ready: start, condition, roster, cap and tax, kick-off (M-2, F-4.4, D-13, D-14, D-50).
 
 use super::{
-    live::{rallied_on_bench, rolls_for_command, turn_began},
+    live::{on_bench, rallied, rolls_for_command, turn_began},
     out::Out,
     rolls::highest,
 };
@@ -10,7 +10,7 @@ use crate::{
     flags::{
         command::{Condition, KickOff, Roster, StartMatch},
         effect,
-        play::{Kind, Lineup, Live, Match},
+        play::{Kind, Lineup, Live, Match, Stand},
         refusal,
         rules::Key,
         state::{Experience, Player, State},
@@ -344,6 +344,14 @@ pub fn taxes(state: &State, game: &Match) -> BTreeMap<TeamId, Gold> {
         .collect()
 }
 
+/// M-7.8: the demoralized of the home club who recover a click at kick-off if they touch a commander of it.
+pub fn rallied_first(state: &State) -> Vec<PlayerId> {
+    let live = state.game.as_ref().and_then(|game| Live::new(state, game));
+    live.map_or_else(Vec::new, |live| {
+        rallied(state, &live, &live.turn.team, Stand::on_field)
+    })
+}
+
 /// K-8.3: the club at home, where it has a commander among its starters and rolls for command as the match kicks off.
 pub fn commands_first(state: &State) -> Option<TeamId> {
     let live = Live::new(state, state.game.as_ref()?)?;
@@ -401,9 +409,20 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
     out.effect(effect::KickedOff { taxes, loans, cap });
     // K-8.3: the home club's turn begins with the match.
     let live = Live::new(state, game);
-    let rallied = live
+    let may_rally = rallied_first(state);
+    let mut touching: Vec<PlayerId> = Vec::new();
+    for id in c.commanded.iter().flatten() {
+        out.refuse_if(!may_rally.contains(id), || {
+            refusal::not_commanded(&state.player_name(id))
+        });
+        if !touching.contains(id) {
+            touching.push(id.clone());
+        }
+    }
+    let recover = live
         .iter()
-        .flat_map(|live| rallied_on_bench(state, live, &live.turn.team));
+        .flat_map(|live| rallied(state, live, &live.turn.team, on_bench))
+        .chain(touching);
     let home = live
         .as_ref()
         .filter(|live| rolls_for_command(state, live, &live.turn.team));
@@ -422,7 +441,7 @@ pub(super) fn kick_off(out: &mut Out, c: &KickOff) {
         (None, Some(_)) => out.refuse(refusal::no_command_roll()),
         (None, None) => {}
     }
-    for player in rallied {
+    for player in recover {
         let piece = live.as_ref().and_then(|live| live.piece(&player));
         if let Some(damage) = piece.and_then(|piece| piece.damage.checked_sub(1)) {
             out.by(&[R::M_7_8]);

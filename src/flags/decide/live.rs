@@ -7,14 +7,15 @@ mod bench;
 mod combat;
 mod flag;
 mod harm;
+mod hits;
 mod moves;
 mod powers;
 mod resume;
 mod turn;
 
 pub use powers::rises_whole;
-pub use turn::{actions, rolls_for_command};
-pub(super) use turn::{rallied_on_bench, turn_began};
+pub use turn::{actions, rallied, rolls_for_command};
+pub(super) use turn::{on_bench, turn_began};
 
 use super::out::Out;
 use crate::{
@@ -179,7 +180,7 @@ impl Field<'_, '_> {
             self.out.refuse(if *need == Need::Time && extra_time_waits {
                 refusal::extra_time_waits()
             } else {
-                need.reason(&name, &target)
+                need.reason(row, &name, &target)
             });
         }
         unmet.is_empty()
@@ -302,7 +303,7 @@ impl Field<'_, '_> {
         let known = matches!(self.live.flag, Flag::At(_));
         let name = self.out.state.player_name(id);
         self.out
-            .refuse_if(!known, || Need::FlagKnown.reason(&name, ""));
+            .refuse_if(!known, || Need::FlagKnown.reason(Row::Ability, &name, ""));
         known
     }
 }

@@ -34,8 +34,8 @@ use crate::{
 };
 pub use calendar::{camp_left, due, next_step};
 pub use draft::{Beyond, Resolved, lists_left, on_offer, resolve};
-pub use game::{ClassicField, classic_field, commands_first, damage_of, taxes};
-pub use live::{actions, rises_whole, rolls_for_command};
+pub use game::{ClassicField, classic_field, commands_first, damage_of, rallied_first, taxes};
+pub use live::{actions, rallied, rises_whole, rolls_for_command};
 pub use loans::free_loan;
 use out::Out;
 pub use players::{LAST_INJURY, MOST_DEEDS};

@@ -41,6 +41,7 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
         };
     // Where nobody is charged any row serves.
     let daunted = |id: &PlayerId, facts: &Option<Vec<Seen>>| courage(id, Row::Move, None, facts);
+    let dodges = |id: &&PlayerId| live.shows(state, id, Ability::Dodge);
     match play {
         Play::Move(c) => {
             if pressed(&c.facts) && c.agreed != Some(true) {
@@ -55,10 +56,12 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if shows(&c.player, Ability::WeaponMaster, &c.without) {
                 dice.one(&mut c.damage_die);
             }
-            let mut hit = std::iter::once(&c.target).chain(c.also.iter().flatten());
-            if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
-                dice.one(&mut c.dodge_die);
-            }
+            let hit = std::iter::once(&c.target).chain(c.also.iter().flatten());
+            dice.dodges(
+                &mut c.dodge_die,
+                &mut c.dodge_dice,
+                hit.filter(dodges).count(),
+            );
             let charges = courage(&c.player, Row::CloseCombat, Some(&c.target), &c.facts);
             dice.before(&mut c.after_move, charges);
         }
@@ -67,8 +70,7 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if shows(&c.player, Ability::MagicBlast, &c.without) {
                 dice.one(&mut c.damage_die);
             }
-            let dodgers = |id: &&PlayerId| live.shows(state, id, Ability::Dodge);
-            dice.several(&mut c.dodge_dice, c.targets.iter().filter(dodgers).count());
+            dice.several(&mut c.dodge_dice, c.targets.iter().filter(dodges).count());
             if shows(&c.player, Ability::MagicFreeze, &c.without) {
                 dice.several(&mut c.freeze_dice, c.targets.len());
             }
@@ -103,10 +105,8 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
         Play::UseAbility(c) => {
             if c.ability == Ability::Shockwave {
                 dice.two(&mut c.dice);
-                let mut hit = c.targets.iter().flatten();
-                if hit.any(|id| live.shows(state, id, Ability::Dodge)) {
-                    dice.one(&mut c.die);
-                }
+                let hit = c.targets.iter().flatten();
+                dice.dodges(&mut c.die, &mut c.dodge_dice, hit.filter(dodges).count());
             } else if c.ability == Ability::Regeneration {
                 dice.one(&mut c.die);
             }
@@ -155,6 +155,19 @@ impl Dice<'_> {
             *dice = Some([self.cup.roll(), self.cup.roll()]);
         }
         self.note(missing);
+    }
+
+    /// The die of the one who dodges, or a die for each of several; one that was given is then the first's.
+    fn dodges(&mut self, one: &mut Option<Die>, each: &mut Option<Vec<Die>>, dodgers: usize) {
+        match dodgers {
+            0 => {}
+            1 if each.is_none() => self.one(one),
+            _ => {
+                let given = one.take();
+                each.get_or_insert_default().splice(0..0, given);
+                self.several(each, dodgers);
+            }
+        }
     }
 
     fn several(&mut self, dice: &mut Option<Vec<Die>>, wanted: usize) {

@@ -44,6 +44,8 @@ pub struct Line {
     pub roll: Option<RollOf>,
     /// How far it reaches in inches, where it has a reach.
     pub inches: Option<i64>,
+    /// Of a move while defense lines stand: whether it may cross them (M-8.1, D-35).
+    pub crosses: Option<bool>,
     /// What a hit costs or heals.
     pub harm: Option<Harm>,
     /// What the target takes off the damage.
@@ -123,6 +125,8 @@ fn line(scene: &Scene<'_>, choice: &Choice) -> Line {
         needs: row.list(scene).collect(),
         roll: roll(scene, attack, company),
         inches: inches(scene),
+        crosses: (matches!(row, Row::Move | Row::RunPlay) && !scene.live.lines.is_empty())
+            .then(|| sums::crosses_lines(scene)),
         harm: attack
             .filter(|attack| *attack != Attack::Capture)
             .map(|attack| sums::harm(scene, attack, company)),

@@ -521,8 +521,6 @@ impl Live {
                 };
                 let spirit = Piece {
                     spirit: true,
-                    // It stands up in this turn, and acts from the next on.
-                    done: Done::Idle,
                     ..Piece::new(&e.team, at, e.damage)
                 };
                 self.pieces.insert(e.player.clone(), spirit);

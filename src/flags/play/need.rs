@@ -63,8 +63,8 @@ macro_rules! needs {
                 match self { $(Self::$variant => $id),* }
             }
 
-            /// The rules that ask for it, the most specific first.
-            pub const fn rules(self) -> &'static [Rule] {
+            /// The rules that ask for it in any row, the most specific first.
+            const fn rules(self) -> &'static [Rule] {
                 match self { $(Self::$variant => &[$(Rule::$rule),*]),* }
             }
 
@@ -73,14 +73,15 @@ macro_rules! needs {
                 match self { $(Self::$variant => Words::new($en, $ja)),* }
             }
 
-            /// The refusal where it is not met: what is wrong and what to do.
-            pub fn reason(self, $name: &str, $target: &str) -> Reason {
+            /// The refusal where a row asks for it and it is not met: what is wrong and what to do.
+            pub fn reason(self, row: Row, $name: &str, $target: &str) -> Reason {
                 let _ = ($name, $target);
                 let text = match self { $(Self::$variant => crate::text!($why_en, $why_ja)),* };
+                let rules = self.rules_in(row);
                 if self.firm() {
-                    Reason::fixed(self.name(), self.rules(), text)
+                    Reason::fixed(self.name(), &rules, text)
                 } else {
-                    Reason::open(self.name(), self.rules(), text)
+                    Reason::open(self.name(), &rules, text)
                 }
             }
         }
@@ -139,7 +140,7 @@ needs! { |name, target|
     NoEnemyContact "in-enemy-contact" [A_04 A_15 K_8_1] "not in contact with an enemy" "敵と接触していない"
         => "{name} is in base contact with an enemy and cannot do this. Break away first."
            "{name}は敵と台座接触しているのでできません。先に離脱してください。"
-    FriendContact "friend-not-in-contact" [A_08 A_15] "in base contact with the friend" "味方と台座接触"
+    FriendContact "friend-not-in-contact" [A_08 A_15 K_8_1] "in base contact with the friend" "味方と台座接触"
         => "{name} must be in base contact with {target}. Tick the contact, or move there first."
            "{name}は{target}と台座接触していなければなりません。接触にチェックを入れるか、先に移動してください。"
     InRange "out-of-range" [A_04 A_07 A_16] "target in range" "射程内"
@@ -157,9 +158,9 @@ needs! { |name, target|
     TargetNoEnemyContact "target-touches-enemy" [A_15 A_16 K_8_1] "the friend touches no enemy" "相手が敵と接触していない"
         => "{target} is in base contact with an enemy and cannot be healed. Break away first."
            "{target}は敵と台座接触しているので治療できません。先に離脱してください。"
-    Within6 "too-far-for-line" [M_8_1] "within 6 inches" "6インチ以内"
-        => "{target} must be within 6 inches of {name}. Measure, and tick it if it is."
-           "{target}は{name}から6インチ以内にいなければなりません。測って、以内ならチェックを入れてください。"
+    Within6 "too-far-for-line" [M_8_1] "near enough for a line" "ラインの届く距離"
+        => "{target} must be near enough to {name} for a line. Measure, and tick it if it is."
+           "{target}は{name}からラインの届く距離にいなければなりません。測って、届くならチェックを入れてください。"
     LineClear "line-through-something" [M_8_3] "nothing stands between them" "間に何もない"
         => "No figure and no elevated, hindering or blocking terrain may stand between {name} and {target}. Look, and tick it."
            "{name}と{target}の間に選手や、隆起・妨害・遮断の地形があってはなりません。確かめてチェックを入れてください。"
@@ -277,6 +278,28 @@ needs! { |name, target|
 }
 
 impl Need {
+    /// The rules that ask for it in this row, the most specific first: what other rows ask for is not among them.
+    pub fn rules_in(self, row: Row) -> Vec<Rule> {
+        let all = self.rules();
+        let mut rules: Vec<Rule> = all
+            .iter()
+            .copied()
+            .filter(|rule| !row.is_foreign(*rule))
+            .collect();
+        let also = row.also(self);
+        rules.extend(also);
+        // Where rows ask for it, and not the limits of every act, it is this row that does.
+        let by_rows = !also.is_empty()
+            || all.iter().any(|rule| row.is_foreign(*rule))
+            || all
+                .iter()
+                .any(|rule| Row::ALL.iter().any(|row| row.rule() == *rule));
+        if by_rows && !rules.contains(&row.rule()) {
+            rules.insert(0, row.rule());
+        }
+        rules
+    }
+
     /// no ruling passes over it: who is where, and who has the flag, are facts and no rules.
     pub const fn firm(self) -> bool {
         matches!(

@@ -185,6 +185,50 @@ impl Row {
         }
     }
 
+    /// The rules that say more of this row alone, or of a few like it.
+    const fn chapter(self) -> &'static [Rule] {
+        match self {
+            Self::CloseCombat => &[Rule::K_4_2],
+            Self::Shoot => &[Rule::K_4_3],
+            Self::CaptureHolder => &[Rule::A_05],
+            Self::HandOverPressed => &[Rule::A_08],
+            Self::Heal | Self::HealAfar => &[Rule::K_8_1, Rule::K_8_2],
+            Self::HealOnBench => &[Rule::M_7_6, Rule::K_8_1, Rule::K_8_2],
+            Self::Move
+            | Self::RunPlay
+            | Self::Capture
+            | Self::Pass
+            | Self::HandOver
+            | Self::DefenseLine
+            | Self::SwapFull
+            | Self::SwapOrOn
+            | Self::SwapOrOff
+            | Self::SwapOnOff
+            | Self::Rest
+            | Self::Necromancy
+            | Self::Summon
+            | Self::Ability => &[],
+        }
+    }
+
+    /// Whether a rule is about other rows than this one.
+    pub(super) fn is_foreign(self, rule: Rule) -> bool {
+        let about = |row: Self| row.rule() == rule || row.chapter().contains(&rule);
+        !about(self) && Self::ALL.into_iter().any(about)
+    }
+
+    /// Rules that ask for a need in this row alone.
+    pub(super) const fn also(self, need: Need) -> &'static [Rule] {
+        match (self, need) {
+            // One captive a captor.
+            (Self::Capture | Self::CaptureHolder, Need::EnemyContact | Need::NoCaptive) => {
+                &[Rule::K_6_1]
+            }
+            (Self::Heal | Self::HealAfar, Need::TargetOnField) => &[Rule::M_7_7],
+            (_, _) => &[],
+        }
+    }
+
     /// What it costs.
     pub const fn cost(self) -> Cost {
         match self {

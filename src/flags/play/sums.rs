@@ -292,6 +292,12 @@ pub fn pass_inches(s: &Scene<'_>) -> i64 {
     i64::from(s.figure.range) / 2 + s.state.rules.int(Key::PassInches)
 }
 
+/// M-8.1, D-35: whether a figure may move across a defense line: nobody, but where the house rule lets them, who flies
+/// without the flag.
+pub fn crosses_lines(s: &Scene<'_>) -> bool {
+    s.state.rules.bool(Key::FliersCross) && s.shows(Ability::Flight) && !s.live.holds(s.id)
+}
+
 /// K-5.1, K-5.2, M-4.3: the least die with which this figure breaks away.
 pub fn break_away(s: &Scene<'_>) -> u8 {
     let flies = s.shows(Ability::Flight) && !s.live.holds(s.id);

@@ -296,10 +296,10 @@ pub(in crate::flags) fn nobody_named() -> Reason {
     )
 }
 
-pub(in crate::flags) fn would_outnumber() -> Reason {
+pub(in crate::flags) fn would_outnumber(row: R) -> Reason {
     Reason::open(
         "would-outnumber",
-        &[R::M_7_4, R::A_13],
+        &[R::M_7_4, row],
         crate::text!(
             "The bench would outnumber the field. Put somebody on in exchange.",
             "ベンチがフィールドより多くなってしまいます。代わりに1人入れてください。"

@@ -4,10 +4,12 @@ use crate::{
     flags::{
         command::{ClockSet, Move, Play},
         effect::{Effect, Event},
-        play::{Question, Spot, Stand},
+        play::{Loose, Question, Spot, Stand},
+        rules::Key,
         state::State,
     },
     ids::PlayerId,
+    rulebook::Rule,
     say,
     text::{Lang, Words},
 };
@@ -428,6 +430,30 @@ pub fn question(state: &State, question: &Question, lang: Lang) -> String {
         "Where is the flag? ({why}; {by} says)",
         "フラッグはどこに？（{why}。{by}が決める）"
     )
+}
+
+/// How far from where the flag may be put (M-4.4, M-4.8, M-4.9).
+pub fn within(state: &State, question: &Question, lang: Lang) -> String {
+    let from = state.player_name(&question.from);
+    let (key, rule) = match question.why {
+        Loose::Stray => (Key::StrayInches, Rule::M_4_4),
+        Loose::Demoralized => (Key::DemoralizedInches, Rule::M_4_8),
+        Loose::Captured => (Key::CapturedInches, Rule::M_4_9),
+    };
+    let (inches, rule) = (state.rules.int(key), rule.id());
+    if question.why == Loose::Stray {
+        say!(
+            lang,
+            "Within {inches} inches of where {from} aimed ({rule}).",
+            "{from}が狙った位置から{inches}インチ以内（{rule}）。"
+        )
+    } else {
+        say!(
+            lang,
+            "Within {inches} inches of {from} ({rule}).",
+            "{from}から{inches}インチ以内（{rule}）。"
+        )
+    }
 }
 
 /// A place or holder of the flag.

@@ -14,11 +14,14 @@ mod roll_call;
 mod rows;
 mod sheet;
 mod side;
+
 mod throw;
 mod words;
 
 #[cfg(test)]
 mod tests;
+
+pub(super) use side::commanded_ui;
 
 use super::{
     bare,

@@ -394,7 +394,7 @@ fn sweep() {
         "has-sweep",
         "has-dodge has-dodge runner",
         [4, 5],
-        &format!("{also}, dodge_die = 5"),
+        &format!("{also}, dodge_dice = [5, 4]"),
     );
     assert_eq!(
         ["selm-1", "selm-2", "selm-3"].map(|id| league.damage(id)),
@@ -402,6 +402,32 @@ fn sweep() {
     );
     let league = fight("has-sweep", "runner has-dodge runner", [4, 5], also);
     assert!(league.last().act.line().unwrap().contains("dodge_die"));
+    // Each his own: the first dodges, the second does not.
+    let league = fight(
+        "has-sweep",
+        "has-dodge has-dodge runner",
+        [4, 5],
+        &format!("{also}, dodge_dice = [4, 3]"),
+    );
+    assert_eq!(
+        ["selm-1", "selm-2", "selm-3"].map(|id| league.damage(id)),
+        [0, 2, 2]
+    );
+    // One die given is the first's; the other's is rolled.
+    let league = fight(
+        "has-sweep",
+        "has-dodge has-dodge runner",
+        [4, 5],
+        &format!("{also}, dodge_die = 6"),
+    );
+    assert!(
+        league
+            .last()
+            .act
+            .line()
+            .unwrap()
+            .contains("dodge_dice = [6, ")
+    );
     on_the_field("roff: runner; selm: runner runner runner")
         .refused(
             "close-combat",
@@ -502,6 +528,31 @@ fn each_dodges_a_shot_with_his_own_die() {
     let line = rolled.last().act.line().unwrap();
     let second = (1..=6).find(|die| line.contains(&format!("dodge_dice = [6, {die}]")));
     assert_eq!(hurt(&rolled), [0, u8::from(second.unwrap() < 4)]);
+}
+
+/// K-4.3, sweep: one roll against several is one attack: what each hit costs does not hang on whom the attacker names first,
+/// though magic retaliation turns his dial in between.
+#[test]
+fn one_roll_costs_the_same_in_any_order() {
+    for order in [
+        ["selm-1", "selm-2", "selm-3"],
+        ["selm-2", "selm-3", "selm-1"],
+        ["selm-3", "selm-1", "selm-2"],
+    ] {
+        // One click: retaliation sends the sweeper off.
+        let league = on_the_field("roff: last-sweep; selm: has-magic-retaliation frail frail").does(
+            "close-combat",
+            &format!(
+                r#"player = "roff-1", target = "{}", also = ["{}", "{}"], facts = ["enemy-contact"], dice = [6, 5]"#,
+                order[0], order[1], order[2]
+            ),
+        );
+        assert_eq!(league.damage("selm-1"), 2, "{order:?}");
+        assert_eq!(league.at("selm-2"), Stand::Hospital, "{order:?}");
+        assert_eq!(league.at("selm-3"), Stand::Hospital, "{order:?}");
+        assert_eq!(league.at("roff-1"), Stand::Hospital, "{order:?}");
+        assert_eq!(league.live().score.ko["roff-1"], 2, "{order:?}");
+    }
 }
 
 /// Magic retaliation: who damaged it takes a click; toughness softens that, magic immunity prevents it.

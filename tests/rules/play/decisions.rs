@@ -1,7 +1,19 @@
 //! D-33, D-35, D-37, D-51: decisions about the match that stand in no other chapter.
 
 use crate::support::{League, field::on_the_field};
-use flagkeeper::{flags::play::Stand, ids::PlayerId, rulebook::Rule::*};
+use flagkeeper::{
+    flags::{
+        play::{
+            Stand,
+            checklist::{Choice, one},
+            row::Row,
+        },
+        sentence::live::within,
+    },
+    ids::PlayerId,
+    rulebook::Rule::*,
+    text::Lang,
+};
 
 const FREE: &str = r#"facts = ["in-range", "front-arc", "line-free"]"#;
 
@@ -46,23 +58,46 @@ fn m_5_5_who_is_credited_for_a_pass() {
     );
 }
 
-/// D-35: nobody crosses a line, fliers neither, unless the house rule lets fliers without the flag: the table sees to it; a
-/// flier's move elsewhere is as legal as any, and leaves the line standing.
+/// D-35, M-8.1: no move passes through a line, a flier's neither; under the other reading who flies without the flag does.
 #[test]
 fn d_35_a_line_and_a_flier() {
-    let league = on_the_field("roff: runner runner; selm: has-flight");
-    let key = flagkeeper::flags::rules::Key::FliersCross;
-    assert!(!league.state().rules.bool(key));
-    let league = league
+    let league = on_the_field("roff: runner runner; selm: has-flight runner")
         .moves("roff-1")
         .does(
             "defense-line",
             r#"player = "roff-1", with = "roff-2", facts = ["within-6", "line-free"]"#,
         )
-        .turn("selm")
-        .moves("selm-1");
-    assert_eq!(league.live().lines.len(), 1);
-    assert!(league.rule("D-35.fliers", "true").state().rules.bool(key));
+        .turn("selm");
+    let crosses = |league: &League, id: &str, row: Row| {
+        let id = PlayerId::new(id).unwrap();
+        let line = one(league.state(), &id, &Choice::default(), row).unwrap();
+        line.crosses
+    };
+    assert_eq!(crosses(&league, "selm-1", Row::Move), Some(false));
+    let other = league.clone().rule("D-35.fliers", "true");
+    assert_eq!(crosses(&other, "selm-1", Row::Move), Some(true));
+    assert_eq!(crosses(&other, "selm-2", Row::Move), Some(false));
+    let holds = other.takes("selm-1").turn("selm");
+    assert_eq!(crosses(&holds, "selm-1", Row::RunPlay), Some(false));
+    // Without a line there is nothing to cross.
+    let none = league.moves("selm-1").turn("roff").moves("roff-1");
+    assert_eq!(crosses(&none, "roff-2", Row::Move), None);
+}
+
+/// M-4.4, M-4.8, M-4.9: how far the flag may be put is the house rule's.
+#[test]
+fn m_4_8_how_far_the_flag_may_be_put() {
+    let dropped = on_the_field("selm: coward; roff: runner")
+        .takes("selm-1")
+        .turn("roff")
+        .hits("roff-1", "selm-1", [6, 5]);
+    let said = |league: &League| {
+        let question = league.live().question().unwrap().clone();
+        within(league.state(), &question, Lang::En)
+    };
+    assert_eq!(said(&dropped), "Within 2 inches of Player selm-1 (M-4.8).");
+    let far = dropped.rule("M-4.8.inches", "5");
+    assert_eq!(said(&far), "Within 5 inches of Player selm-1 (M-4.8).");
 }
 
 /// D-37: a demoralized figure neither picks up nor receives the flag; the house rule may let it.
@@ -145,6 +180,10 @@ fn undo_across_turns_kick_off_and_books() {
         (league.live().turn.team.as_str(), league.flag().as_str()),
         ("roff", "roff-1")
     );
+    // The books, the end, the run and two ends of a turn are undone: the first turn, both acts done, whom they hit still away.
+    let turn = &league.live().turn;
+    assert_eq!((turn.number, turn.actions_left), (1, 0));
+    assert_eq!(league.at("selm-1"), Stand::Hospital);
     let mut league = league.undo(kick_off);
     assert!(league.game().live.is_none());
     while league.journal.redo_list(None).is_ok() {

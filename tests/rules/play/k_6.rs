@@ -42,9 +42,23 @@ fn k_6_1_one_captive_each() {
         .by(&[A_05, K_6_1])
         .turn("roff")
         .refused("capture", &close("roff-1", "selm-2", [6, 6]))
-        .by(&[M_9_1, M_4_10])
+        .by(&[A_05, M_9_1, M_4_10, K_6_1])
         .refused("capture", &close("roff-2", "selm-1", [6, 6]))
         .because(&["target-is-captive"]);
+}
+
+/// A-05, A-06, K-6.1: what a capture asks for is refused by its own row, and not by that of close combat.
+#[test]
+fn a_05_a_capture_is_refused_by_its_own_row() {
+    let far = r#"player = "roff-1", target = "selm-1", dice = [6, 6]"#;
+    on_the_field("roff: runner; selm: runner")
+        .refused("capture", far)
+        .by(&[A_05, K_6_1]);
+    on_the_field("selm: runner; roff: runner")
+        .takes("selm-1")
+        .turn("roff")
+        .refused("capture", far)
+        .by(&[A_06, K_6_1]);
 }
 
 /// K-6.2: command, battle fury, berserk and invulnerability are not captured; the last three do not capture.

@@ -59,9 +59,9 @@ fn k_8_1_what_healing_asks_for() {
         |facts: &str| format!("player = \"roff-1\", target = \"roff-2\", facts = [{facts}]");
     league
         .refused("heal", &facts(""))
-        .by(&[A_08, A_15])
+        .by(&[A_15, K_8_1])
         .refused("heal", &facts(r#""friend-contact", "enemy-contact""#))
-        .by(&[A_04, A_15, K_8_1])
+        .by(&[A_15, K_8_1])
         .refused(
             "heal",
             &facts(r#""friend-contact", "target-enemy-contact""#),
@@ -71,7 +71,7 @@ fn k_8_1_what_healing_asks_for() {
             "heal",
             r#"player = "roff-1", target = "roff-3", facts = ["friend-contact"]"#,
         )
-        .by(&[M_7_6, K_1_3])
+        .by(&[A_15, K_1_3])
         .refused(
             "heal",
             r#"player = "roff-1", target = "selm-1", facts = ["friend-contact"]"#,

@@ -128,6 +128,12 @@ fn m_3_3_extra_time_without_a_flag_down() {
         .because(&["time-is-up"])
         .does("end-match", "");
     assert_eq!((league.rank("roff"), league.rank("selm")), (1, 1));
+    let league = on_the_field("roff: runner; selm: runner")
+        .takes("roff-1")
+        .clock(0, 60)
+        .clock(0, 60)
+        .does("end-match", "");
+    assert_eq!((league.rank("roff"), league.rank("selm")), (1, 2));
 }
 
 /// M-3.3: who has scored is spared extra time.

@@ -4,7 +4,10 @@ use crate::support::{
     League,
     field::{before_the_kick_off, on_the_field},
 };
-use flagkeeper::{flags::play::Stand, rulebook::Rule::*};
+use flagkeeper::{
+    flags::play::{Done, Stand},
+    rulebook::Rule::*,
+};
 
 fn injured(clubs: &str, player: &str, injuries: u8) -> League {
     before_the_kick_off(clubs)
@@ -46,21 +49,20 @@ fn m_6_1_hospital_and_injury() {
 /// M-6.2, D-39: a fifth injury: he retires after the match; until then he is in hospital, and necromancy can call him.
 #[test]
 fn d_39_the_fifth_injury() {
-    let clubs = "roff: runner; selm: frail has-necromancy";
-    let league = injured(clubs, "selm-1", 3)
-        .hits("roff-1", "selm-1", [6, 5])
-        .turn("selm")
-        .does(
-            "necromancy",
-            r#"player = "selm-2", target = "selm-1", die = 1"#,
-        );
-    // One click only: with one point of damage the spirit shows a skull and does not stand up.
+    let clubs = "roff: runner; selm: runner@3 has-necromancy";
+    let league = injured(clubs, "selm-1", 4).hits("roff-1", "selm-1", [6, 5]);
     assert_eq!(league.at("selm-1"), Stand::Hospital);
+    let league = league.turn("selm").does(
+        "necromancy",
+        r#"player = "selm-2", target = "selm-1", die = 1"#,
+    );
+    let spirit = league.piece("selm-1");
+    assert!(spirit.spirit && spirit.at.on_field() && spirit.damage == 1);
     let league = league.does("end-match", "").does("commit-match", "");
     assert!(league.player("selm-1").retired);
-    assert_eq!(league.player("selm-1").injuries, 4);
+    assert_eq!(league.player("selm-1").injuries, 5);
     // With the house rule he retires on the spot, and nobody calls him.
-    injured(clubs, "selm-1", 3)
+    injured(clubs, "selm-1", 4)
         .rule("D-39.retires", "\"on-the-spot\"")
         .hits("roff-1", "selm-1", [6, 5])
         .turn("selm")
@@ -228,11 +230,22 @@ fn a_second_match_starts_clean() {
         .captures("roff-3", "selm-1", [6, 6])
         .turn("roff")
         .hits("roff-2", "selm-2", [6, 5])
+        .turn("roff")
+        .runs_out("roff-1");
+    let score = &league.live().score;
+    assert_eq!((score.fd["roff-1"], score.ko["roff-2"]), (1, 1));
+    let league = league
         .does("end-match", "")
         .does("commit-match", "")
         .drive("first.2.game")
         .kicked_off();
     let live = league.live();
+    assert!(live.score.fd.is_empty() && live.score.ko.is_empty() && live.score.fh.is_none());
+    assert!(
+        live.pieces
+            .values()
+            .all(|piece| piece.done == Done::Nothing && !piece.spirit)
+    );
     assert!(
         live.pieces
             .values()

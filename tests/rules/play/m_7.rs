@@ -1,6 +1,9 @@
 //! M-7: bench, substitution, healing.
 
-use crate::support::{League, field::on_the_field};
+use crate::support::{
+    League,
+    field::{before_the_kick_off, on_the_field},
+};
 use flagkeeper::{flags::play::Stand, rulebook::Rule::*};
 
 const FIVE: &str = "runner runner runner runner runner";
@@ -64,7 +67,7 @@ fn m_7_1_a_substitution() {
 fn a_11_to_a_14_what_the_numbers_allow() {
     full(5, 3)
         .refused("substitute", &sub("", "roff-6"))
-        .by(&[A_12, A_14, M_7_1])
+        .by(&[A_11, M_7_1])
         .refused("substitute", &sub("roff-1", ""))
         .because(&["bench-full"])
         .does("substitute", &sub("roff-1", "roff-6"));
@@ -82,13 +85,19 @@ fn a_11_to_a_14_what_the_numbers_allow() {
         .does("substitute", &sub("roff-2", ""));
     assert_eq!(league.heads("roff"), (4, 3));
     assert!(league.last().rules.contains(&A_13));
-    let league = full(4, 2)
-        .does("substitute", &sub("", "roff-5"))
-        .does("substitute", &sub("roff-1", ""));
-    assert_eq!(league.heads("roff"), (4, 2));
+    // At 4 and 2 a swap, one on, and one off.
+    for (off, on, heads) in [
+        ("roff-1", "roff-5", (4, 2)),
+        ("", "roff-5", (5, 1)),
+        ("roff-1", "", (3, 3)),
+    ] {
+        let league = full(4, 2).does("substitute", &sub(off, on));
+        assert_eq!(league.heads("roff"), heads);
+        assert!(league.last().rules.contains(&A_14));
+    }
     full(1, 1)
         .refused("substitute", &sub("roff-1", ""))
-        .by(&[M_7_4, A_13])
+        .by(&[M_7_4, A_14])
         .does("substitute", &sub("roff-1", "roff-2"))
         .does("substitute", &sub("", "roff-1"));
 }
@@ -354,6 +363,14 @@ fn m_7_8_command_rallies() {
     assert_eq!(league.live().turn.team.as_str(), "selm");
     let league = on_the_field("roff: runner runner | has-command coward@1; selm: runner");
     assert_eq!(league.damage("roff-4"), 0);
+    let first = before_the_kick_off("roff: has-command coward@1 coward@1; selm: coward@1");
+    let league = first
+        .clone()
+        .does("kick-off", r#"command_die = 2, commanded = ["roff-2"]"#);
+    assert_eq!(["roff-2", "roff-3"].map(|id| league.damage(id)), [0, 1]);
+    first
+        .refused("kick-off", r#"command_die = 2, commanded = ["selm-1"]"#)
+        .by(&[M_7_8]);
 }
 
 /// M-7.9, K-8.5: a demoralized figure moves or rests, and nothing else.

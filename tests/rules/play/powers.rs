@@ -248,11 +248,8 @@ fn summon_calls_a_mage_spawn_back() {
         (league.tokens("roff-1"), league.live().turn.actions_left),
         (1, 1)
     );
-    league
-        .refused("move", r#"player = "roff-2""#)
-        .because(&["acted-already"])
-        .turn("roff")
-        .moves("roff-2");
+    // No rule bars it from acting at once.
+    league.moves("roff-2");
     fallen("golem")
         .refused("use-ability", &summons(r#", facts = ["enemy-contact"]"#))
         .because(&["in-enemy-contact"]);

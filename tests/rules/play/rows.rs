@@ -40,7 +40,8 @@ fn asked(line: &Line) -> Vec<(Seen, bool)> {
 /// What is known not to be met, with the first rule that asks for it.
 fn failed(line: &Line) -> Vec<(Need, Rule)> {
     let no = line.needs.iter().filter(|(_, met)| *met == Met::No);
-    no.map(|(need, _)| (*need, need.rules()[0])).collect()
+    no.map(|(need, _)| (*need, need.rules_in(line.row)[0]))
+        .collect()
 }
 
 const FULL: &str =
@@ -100,7 +101,7 @@ fn a_02_run_play() {
         "roff-1",
         "",
         Row::RunPlay,
-        &[(Need::HasFlag, Rule::M_4_1)],
+        &[(Need::HasFlag, Rule::A_02)],
     );
     assert_eq!(
         line(&holding(), "roff-1", "", &[], Row::RunPlay).inches,
@@ -188,7 +189,7 @@ fn a_05_capture() {
         "roff-1",
         "selm-1",
         Row::Capture,
-        &[(Need::NoFlag, Rule::M_4_10)],
+        &[(Need::NoFlag, Rule::A_05)],
     );
     let held = league.captures("roff-1", "selm-1", [6, 6]);
     fails(
@@ -196,7 +197,7 @@ fn a_05_capture() {
         "roff-1",
         "selm-2",
         Row::Capture,
-        &[(Need::NoCaptive, Rule::M_9_1)],
+        &[(Need::NoCaptive, Rule::A_05)],
     );
     fails(
         &held.turn("selm"),
@@ -388,7 +389,7 @@ fn a_15_heal_in_contact() {
         "roff-3",
         "roff-1",
         Row::Heal,
-        &[(Need::TargetHurt, Rule::M_7_6)],
+        &[(Need::TargetHurt, Rule::A_15)],
     );
     // 8 and 4 reach the 12 of the third click: 33 of 36.
     let Some(RollOf::Dice { needed, odds, .. }) =

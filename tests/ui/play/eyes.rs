@@ -298,7 +298,13 @@ fn a_shockwaves_dodge_is_typed() {
             bench: vec![],
         };
         act(league, rune);
-        act(league, KickOff { command_die: None });
+        act(
+            league,
+            KickOff {
+                command_die: None,
+                commanded: None,
+            },
+        );
         dial(league, "rune", 1);
         dial(league, "ken", 2);
         for _ in 0..2 {

@@ -67,7 +67,13 @@ fn the_deeds_of_spirits_are_typed() {
                 },
             );
         }
-        act(league, command::KickOff { command_die: None });
+        act(
+            league,
+            command::KickOff {
+                command_die: None,
+                commanded: None,
+            },
+        );
     };
     let mut w = window(Lang::En, Tab::Season, four);
     let mirrowen = crate::window::team("mirrowen");

@@ -70,7 +70,13 @@ pub fn moves(id: &str, on_flag: Option<bool>, ends: Option<command::Side>) -> co
 fn kicked_off(league: &mut League) {
     named(league);
     let command_die = Die::new(2).ok();
-    act(league, command::KickOff { command_die });
+    act(
+        league,
+        command::KickOff {
+            command_die,
+            commanded: None,
+        },
+    );
 }
 
 fn live(w: &Window) -> &Live {

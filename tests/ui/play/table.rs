@@ -251,7 +251,13 @@ fn who_cannot_be_captured_says_so() {
                 bench: vec![],
             },
         );
-        act(league, KickOff { command_die: None });
+        act(
+            league,
+            KickOff {
+                command_die: None,
+                commanded: None,
+            },
+        );
     });
     w.key(Key::Num1).key(Key::C);
     let top = |w: &Window| {
@@ -312,6 +318,7 @@ fn the_actions_of_the_turn_keep_their_places() {
             league,
             KickOff {
                 command_die: Die::new(6).ok(),
+                commanded: None,
             },
         );
     });

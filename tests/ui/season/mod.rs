@@ -108,7 +108,13 @@ pub fn name_and_kick_off(league: &mut League) {
             },
         );
     }
-    act(league, command::KickOff { command_die: None });
+    act(
+        league,
+        command::KickOff {
+            command_die: None,
+            commanded: None,
+        },
+    );
 }
 
 /// Corrects a player's fact.

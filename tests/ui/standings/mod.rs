@@ -96,7 +96,13 @@ fn first_match(league: &mut League) {
             },
         );
     }
-    act(league, command::KickOff { command_die: None });
+    act(
+        league,
+        command::KickOff {
+            command_die: None,
+            commanded: None,
+        },
+    );
     let one = |team: &str, n: u32| (three(team)[0].clone(), n);
     act(
         league,

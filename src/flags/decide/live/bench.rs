@@ -66,7 +66,7 @@ impl Field<'_, '_> {
             (Some(off), None) => {
                 self.keeps_duty(row, off);
                 self.demand(row, off, With::default(), &[Need::BenchShort]);
-                self.still_balanced(&c.team);
+                self.still_balanced(row, &c.team);
             }
         }
         if c.off
@@ -101,14 +101,13 @@ impl Field<'_, '_> {
     }
 
     /// M-7.4: the bench may not outnumber the field once somebody has gone off.
-    fn still_balanced(&mut self, team: &TeamId) {
+    fn still_balanced(&mut self, row: Row, team: &TeamId) {
         let spirits = self.out.state.rules.bool(Key::SpiritsCount);
         let (field, bench) = self.live.heads(team, spirits);
         self.out.by(&[R::M_7_4]);
-        self.out.refuse_if(
-            bench + 1 > field.saturating_sub(1),
-            refusal::would_outnumber,
-        );
+        self.out.refuse_if(bench + 1 > field.saturating_sub(1), || {
+            refusal::would_outnumber(row.rule())
+        });
     }
 
     /// D-51: the flag of a holder who goes off falls where he stood.

@@ -1,73 +1,26 @@
 //! Close combat, shots, captures, healing (A-03 to, K-4, K-6, K-7, K-8).
 
-use super::{Field, With, harm::Cause, moves::Formation};
+use super::{
+    Field, With,
+    hits::{DodgeDice, Roll},
+    moves::Formation,
+};
 use crate::{
-    dice::Die,
     figures::Ability,
     flags::{
-        command::{AfterMove, Capture, CloseCombat, Heal, Moved, Placed, Seen, Shoot},
+        command::{AfterMove, Capture, CloseCombat, Heal, Seen, Shoot},
         effect,
         play::{
             Loose, Piece, Stand,
             need::Need,
             row::Row,
-            sums::{self, Attack, Company},
+            sums::{Attack, Company},
         },
         refusal,
     },
     ids::PlayerId,
     rulebook::Rule as R,
 };
-
-/// The dice of an attack, and what they are thrown for.
-#[derive(Clone, Copy)]
-pub(super) struct Roll<'c> {
-    pub attack: Attack,
-    pub row: Row,
-    pub dice: [Die; 2],
-    pub modifier: Option<i8>,
-    pub company: Company<'c>,
-    pub damage_die: Option<Die>,
-    pub dodge: DodgeDice<'c>,
-    pub freeze: &'c [Die],
-    /// Where magic confusion puts whom it hits.
-    pub confused: &'c [Placed],
-}
-
-/// What those who dodge roll.
-#[derive(Clone, Copy)]
-pub(super) enum DodgeDice<'c> {
-    /// One die for all of them.
-    Shared(Option<Die>),
-    /// A die for each, in the order of the targets.
-    Each(&'c [Die]),
-}
-
-impl DodgeDice<'_> {
-    /// The die of the next who dodges.
-    const fn next(&mut self) -> Option<Die> {
-        match self {
-            Self::Shared(die) => *die,
-            Self::Each(dice) => match dice.split_first() {
-                Some((die, rest)) => {
-                    *dice = rest;
-                    Some(*die)
-                }
-                None => None,
-            },
-        }
-    }
-}
-
-impl Roll<'_> {
-    fn double(&self, face: u8) -> bool {
-        self.dice.iter().all(|die| die.get() == face)
-    }
-
-    fn sum(&self) -> i16 {
-        self.dice.iter().map(|die| i16::from(die.get())).sum()
-    }
-}
 
 /// Close combat or a shot: who attacks whom, and with whom.
 struct Assault<'c> {
@@ -83,12 +36,6 @@ struct Assault<'c> {
     after_move: Option<&'c AfterMove>,
     /// Where the attacker is seen to stand.
     outside: Option<bool>,
-}
-
-/// What a roll came to against one target.
-struct Hit {
-    target: PlayerId,
-    hit: bool,
 }
 
 impl Field<'_, '_> {
@@ -130,7 +77,7 @@ impl Field<'_, '_> {
                 targets: 1 + also.len(),
             },
             damage_die: c.damage_die,
-            dodge: DodgeDice::Shared(c.dodge_die),
+            dodge: DodgeDice::of(c.dodge_die, c.dodge_dice.as_deref()),
             freeze: &[],
             confused: &[],
         };
@@ -419,198 +366,6 @@ impl Field<'_, '_> {
     pub(super) fn push_all(&mut self, pushed: Vec<(PlayerId, bool)>) {
         for (id, pushed) in pushed {
             self.push(pushed, &id);
-        }
-    }
-
-    /// K-4.1: one roll against each target. On a double 1 the (primary) attacker takes one click that nothing reduces.
-    fn checks(
-        &mut self,
-        player: &PlayerId,
-        targets: &[&PlayerId],
-        with: With<'_>,
-        roll: Roll<'_>,
-    ) -> Vec<Hit> {
-        self.out.by(&[R::K_4_1]);
-        let mut hits = Vec::new();
-        for target in targets {
-            let with = With {
-                target: Some(target),
-                ..with
-            };
-            let Some(scene) = self.scene(roll.row, player, with) else {
-                continue;
-            };
-            let suggested = sums::modifiers(&scene, roll.attack, roll.company);
-            let plus = roll.modifier.map_or_else(
-                || suggested.iter().map(|m| i16::from(m.by)).sum(),
-                i16::from,
-            );
-            let attack = scene.click.map_or(0, |click| i16::from(click.attack));
-            let needed = sums::defense(&scene, roll.attack, roll.company).unwrap_or(i16::MAX);
-            let total = roll.sum().saturating_add(attack).saturating_add(plus);
-            let hit = roll.double(6) || (!roll.double(1) && total >= needed);
-            self.event(effect::Checked {
-                player: player.clone(),
-                target: Some((*target).clone()),
-                total,
-                needed,
-                passed: hit,
-            });
-            hits.push(Hit {
-                target: (*target).clone(),
-                hit,
-            });
-        }
-        if roll.double(1) {
-            self.hurt(player, 1, Cause::DoubleOne);
-        }
-        hits
-    }
-
-    /// K-4: the roll, and what every hit costs.
-    pub(super) fn attacks(
-        &mut self,
-        player: &PlayerId,
-        targets: &[&PlayerId],
-        with: With<'_>,
-        roll: Roll<'_>,
-    ) {
-        let mut dodge = roll.dodge;
-        let mut freeze = roll.freeze.iter();
-        let mut strikes = false;
-        for Hit { target, hit } in self.checks(player, targets, with, roll) {
-            if !hit {
-                continue;
-            }
-            if self.shows(&target, Ability::Dodge) {
-                let die = self.die(dodge.next(), R::K_4_1);
-                let dodged = die.get() >= 4;
-                self.event(effect::Checked {
-                    player: target.clone(),
-                    target: None,
-                    total: i16::from(die.get()),
-                    needed: 4,
-                    passed: dodged,
-                });
-                if dodged {
-                    continue;
-                }
-            }
-            let Some(scene) = self.scene(
-                roll.row,
-                player,
-                With {
-                    target: Some(&target),
-                    ..with
-                },
-            ) else {
-                continue;
-            };
-            let harm = sums::harm(&scene, roll.attack, roll.company);
-            let less = sums::reduction(&scene, roll.attack).map_or(0, |(_, by)| by);
-            let freezes = roll.attack == Attack::Shot && scene.shows(Ability::MagicFreeze);
-            let confuses = roll.attack == Attack::Shot && scene.shows(Ability::MagicConfusion);
-            let works = less < u8::MAX;
-            let magic = works && sums::is_magic(&scene, roll.attack);
-            let cursed = magic && self.shows(&target, Ability::Cursed);
-            strikes = true;
-            if less > 0 {
-                self.out.by(&[R::K_4_4]);
-            }
-            if harm.clicks.is_none() && roll.damage_die.is_none() {
-                self.out.refuse(refusal::no_die(R::K_4_1));
-            }
-            let clicks = harm
-                .clicks(roll.damage_die, roll.double(6))
-                .saturating_sub(less);
-            if confuses && works {
-                self.confuse(&target, roll.confused);
-            } else if !confuses {
-                self.strike(player, &target, roll.attack, clicks);
-            }
-            if freezes && !confuses && works {
-                let die = freeze.next().copied();
-                self.freeze(player, &target, die);
-            }
-            self.curse(cursed, &target);
-        }
-        let enhanced = strikes && roll.company.enhanced > 0;
-        let cursed = enhanced && self.shows(player, Ability::Cursed);
-        self.curse(cursed, player);
-    }
-
-    /// Magic confusion does no damage: the target is moved, and so leaves its lines (M-8.2). A flag it holds goes with it,
-    /// and outside is a flag down for its club (M-5.1).
-    fn confuse(&mut self, target: &PlayerId, confused: &[Placed]) {
-        match confused.iter().find(|placed| placed.player == *target) {
-            Some(placed) => {
-                let moved = self.put(placed);
-                self.lands(target, moved, false);
-            }
-            None => self.end_lines(target),
-        }
-    }
-
-    /// Where magic confusion puts a figure, as a move.
-    fn put(&self, placed: &Placed) -> Moved {
-        Moved {
-            on_flag: placed.on_flag.unwrap_or(false),
-            ends: placed.ends.or_else(|| self.side_of(&placed.player)),
-            ..Moved::default()
-        }
-    }
-
-    /// Cursed: who was when magic had an effect on it takes a click after it. That is its own ability's doing (D-38, D-54).
-    pub(super) fn curse(&mut self, cursed: bool, id: &PlayerId) {
-        if cursed {
-            self.out.by(&[R::K_1_2]);
-            self.click_by(id, id);
-        }
-    }
-
-    /// One click by an ability of a figure, less what makes the other hard.
-    fn click_by(&mut self, player: &PlayerId, by: &PlayerId) {
-        let less = sums::hardness(self.out.state, &self.live, player).map_or(0, |(_, by)| by);
-        self.hurt(player, 1u8.saturating_sub(less), Cause::Ability(by));
-    }
-
-    /// A hit costs so many clicks; vampirism and magic retaliation follow.
-    fn strike(&mut self, player: &PlayerId, target: &PlayerId, attack: Attack, clicks: u8) {
-        let retaliates = self.shows(target, Ability::MagicRetaliation);
-        let drinks = attack == Attack::Close && self.shows(player, Ability::Vampirism);
-        let cause = if attack == Attack::Close {
-            Cause::Close(player)
-        } else {
-            Cause::Shot(player)
-        };
-        self.hurt(target, clicks, cause);
-        if clicks > 0 && drinks {
-            self.recover(player, 1);
-        }
-        if clicks > 0 && retaliates && !self.shows(player, Ability::MagicImmunity) {
-            let cursed = self.shows(player, Ability::Cursed);
-            self.click_by(player, target);
-            self.curse(cursed, player);
-        }
-    }
-
-    /// Magic freeze: on 4 to 6 a hit target with fewer than two tokens gets one more; a second one pushes.
-    fn freeze(&mut self, player: &PlayerId, target: &PlayerId, die: Option<Die>) {
-        let Some(piece) = self.live.piece(target) else {
-            return;
-        };
-        let (had, on_field) = (piece.tokens, piece.at.on_field());
-        if had >= 2 || !on_field {
-            return;
-        }
-        if self.die(die, R::K_2_2).get() >= 4 {
-            self.event(effect::Tokens {
-                player: target.clone(),
-                tokens: had + 1,
-            });
-            if had > 0 {
-                self.hurt(target, 1, Cause::Ability(player));
-            }
         }
     }
 }

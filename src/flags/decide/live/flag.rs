@@ -171,7 +171,8 @@ impl Field<'_, '_> {
             self.demand(Row::Ability, id, With::default(), &[Need::OnField]);
             let name = self.out.state.player_name(id);
             let can = self.may_hold(id);
-            self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
+            self.out
+                .refuse_if(!can, || Need::MayHold.reason(Row::Ability, &name, ""));
             // M-4.4: only a figure of the manager who places a stray pass may catch it.
             let team = self.live.piece(id).map(|piece| piece.team.clone());
             let stray = question.why == Loose::Stray;

@@ -171,7 +171,8 @@ impl Field<'_, '_> {
         let lies = self.live.holder().is_none();
         self.out.refuse_if(!lies, refusal::flag_is_held);
         let can = self.may_hold(id);
-        self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
+        self.out
+            .refuse_if(!can, || Need::MayHold.reason(Row::Move, &name, ""));
     }
 
     /// Charge, bound, M-4.5: the move that comes before an attack or a pass in one action. Whether the attack may follow.

@@ -3,8 +3,8 @@
 
 use super::{
     Field, With,
-    combat::{DodgeDice, Roll},
     harm::Cause,
+    hits::{DodgeDice, Roll},
     turn::actions,
 };
 use crate::{
@@ -215,12 +215,17 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
-            dodge: DodgeDice::Shared(c.die),
+            dodge: DodgeDice::of(c.die, c.dodge_dice.as_deref()),
             freeze: &[],
             confused: &[],
         };
         let targets: Vec<&PlayerId> = targets.iter().collect();
-        self.attacks(&c.player, &targets, With::default(), roll);
+        // It has its own damage: what changes a shot's does nothing to it.
+        let with = With {
+            without: &[Ability::MagicFreeze, Ability::MagicConfusion],
+            ..With::default()
+        };
+        self.attacks(&c.player, &targets, with, roll);
         self.push(pushed, &c.player);
     }
 

@@ -5,7 +5,7 @@ use crate::{
     flags::{
         command::ResumeMatch,
         effect,
-        play::{Spot, Stand, figure, need::Need},
+        play::{Spot, Stand, figure, need::Need, row::Row},
         refusal,
         rules::Key,
     },
@@ -134,8 +134,9 @@ impl Field<'_, '_> {
         let lines = c.lines.as_deref().unwrap_or_default();
         for (i, [a, b]) in lines.iter().enumerate() {
             let name = state.player_name(a);
-            self.out
-                .refuse_if(a == b, || Need::TargetOther.reason(&name, ""));
+            self.out.refuse_if(a == b, || {
+                Need::TargetOther.reason(Row::DefenseLine, &name, "")
+            });
             let before = lines.get(..i).unwrap_or_default();
             let twice = |[c, d]: &[PlayerId; 2]| (a, b) == (c, d) || (a, b) == (d, c);
             self.out
@@ -144,13 +145,15 @@ impl Field<'_, '_> {
         for id in lines.iter().flatten() {
             let name = state.player_name(id);
             let on_field = self.live.piece(id).is_some_and(|piece| piece.at.on_field());
-            self.out
-                .refuse_if(!on_field, || Need::OnField.reason(&name, ""));
+            self.out.refuse_if(!on_field, || {
+                Need::OnField.reason(Row::DefenseLine, &name, "")
+            });
         }
         if let Spot::Player(id) = &c.flag {
             let name = state.player_name(id);
             let can = self.may_hold(id);
-            self.out.refuse_if(!can, || Need::MayHold.reason(&name, ""));
+            self.out
+                .refuse_if(!can, || Need::MayHold.reason(Row::Ability, &name, ""));
             let outside = self
                 .live
                 .piece(id)

@@ -7,7 +7,7 @@ use crate::{
     flags::{
         command::{ClockSet, EndTurn, SetClock},
         effect,
-        play::{Clock, Done, Live, Piece, Stand, need::Need, row::Row, turn_secs},
+        play::{Clock, Done, Live, Stand, need::Need, row::Row, turn_secs},
         refusal,
         rules::Key,
         state::State,
@@ -23,24 +23,32 @@ pub fn rolls_for_command(state: &State, live: &Live, team: &TeamId) -> bool {
 }
 
 /// Whether a club has a commander, no captive, where figures stand so.
-fn commander(state: &State, live: &Live, team: &TeamId, at: fn(Stand) -> bool) -> bool {
+pub(in crate::flags::decide) fn commander(
+    state: &State,
+    live: &Live,
+    team: &TeamId,
+    at: fn(Stand) -> bool,
+) -> bool {
     live.of_team(team).any(|(id, piece)| {
         at(piece.at) && piece.captor.is_none() && live.shows(state, id, Ability::Command)
     })
 }
 
-/// M-7.8: the demoralized on a club's bench that a commander there rallies as its turn begins.
-pub(in crate::flags::decide) fn rallied_on_bench(
-    state: &State,
-    live: &Live,
-    team: &TeamId,
-) -> Vec<PlayerId> {
-    let bench = |at: Stand| at == Stand::Bench;
-    if !commander(state, live, team, bench) {
+/// On the bench.
+pub(in crate::flags::decide) fn on_bench(at: Stand) -> bool {
+    at == Stand::Bench
+}
+
+/// M-7.8: the demoralized of a club whom a commander of it rallies as its turn begins: both on the bench, or on the field,
+/// where they must touch.
+pub fn rallied(state: &State, live: &Live, team: &TeamId, at: fn(Stand) -> bool) -> Vec<PlayerId> {
+    if !commander(state, live, team, at) {
         return Vec::new();
     }
     live.of_team(team)
-        .filter(|(id, piece)| bench(piece.at) && live.shows(state, id, Ability::Demoralized))
+        .filter(|(id, piece)| {
+            at(piece.at) && piece.captor.is_none() && live.shows(state, id, Ability::Demoralized)
+        })
         .map(|(id, _)| id.clone())
         .collect()
 }
@@ -100,24 +108,20 @@ impl Field<'_, '_> {
     /// M-7.8: demoralized figures that touch a commander recover one click; on the bench without contact.
     fn commanded(&mut self, team: &TeamId, touching: &[PlayerId]) {
         let state = self.out.state;
-        let on_field = commander(state, &self.live, team, Stand::on_field);
+        let may = rallied(state, &self.live, team, Stand::on_field);
         let mut recover: Vec<PlayerId> = Vec::new();
         for id in touching {
             if !self.takes_part(id) {
                 continue;
             }
-            let name = state.player_name(id);
-            let piece = self.live.piece(id);
-            let free = |piece: &Piece| piece.at.on_field() && piece.captor.is_none();
-            let fits = piece.is_some_and(|piece| piece.team == *team && free(piece))
-                && self.shows(id, Ability::Demoralized)
-                && on_field;
-            self.out.refuse_if(!fits, || refusal::not_commanded(&name));
+            self.out.refuse_if(!may.contains(id), || {
+                refusal::not_commanded(&state.player_name(id))
+            });
             if !recover.contains(id) {
                 recover.push(id.clone());
             }
         }
-        recover.extend(rallied_on_bench(state, &self.live, team));
+        recover.extend(rallied(state, &self.live, team, on_bench));
         for id in recover {
             self.out.by(&[R::M_7_8]);
             self.recover(&id, 1);
@@ -184,7 +188,7 @@ impl Field<'_, '_> {
     pub(super) fn end_match(&mut self) {
         let known = matches!(self.live.flag, crate::flags::play::Flag::At(_));
         self.out
-            .refuse_if(!known, || Need::FlagKnown.reason("", ""));
+            .refuse_if(!known, || Need::FlagKnown.reason(Row::Ability, "", ""));
         self.out.by(&[R::D_27]);
         if self.live.extra_time(self.out.state, self.game).is_some() {
             self.out.warn(crate::text!(

@@ -59,6 +59,7 @@ impl Form {
                 form.two_lie(c.dice);
                 form.lies(DieOf::Amount, c.damage_die);
                 form.lies(DieOf::Dodge(0), c.dodge_die);
+                form.all_lie(DieOf::Dodge, c.dodge_dice.as_deref());
                 form.lie_before(c.after_move);
                 Row::CloseCombat
             }
@@ -167,6 +168,7 @@ impl Form {
                 form.ends = Ends::of(c.on_flag, c.ends);
                 form.two_lie(c.dice);
                 form.lies(DieOf::of(c.ability), c.die);
+                form.all_lie(DieOf::Dodge, c.dodge_dice.as_deref());
                 form.deed = Some(Deed::Use(c.ability));
                 return Some(form);
             }

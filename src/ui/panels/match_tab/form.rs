@@ -274,7 +274,7 @@ impl Form {
                 if shows(Ability::WeaponMaster) {
                     dice.push(DieOf::Amount);
                 }
-                dice.extend((dodgers > 0).then_some(DieOf::Dodge(0)));
+                dice.extend((0..dodgers).map(DieOf::Dodge));
             }
             Deed::Row(Row::Shoot) => {
                 dice.extend(two);
@@ -293,7 +293,7 @@ impl Form {
             Deed::Row(Row::Capture | Row::CaptureHolder) => dice.extend(two),
             Deed::Use(Ability::Shockwave) => {
                 dice.extend(two);
-                dice.extend((dodgers > 0).then_some(DieOf::Dodge(0)));
+                dice.extend((0..dodgers).map(DieOf::Dodge));
             }
             // K-8.4: zombies and skeletons come back without a roll.
             Deed::Row(Row::Necromancy) => {
@@ -447,6 +447,11 @@ impl Form {
         let defended_by = self.defended_by.clone();
         let (dice, modifier) = (self.two(), self.modifier);
         let outside = self.outside;
+        // Several who dodge have a list of dice, one alone has one.
+        let (one_dodge, dodges) = match self.run(DieOf::Dodge) {
+            Some(dice) if dice.len() > 1 => (None, Some(dice)),
+            dice => (dice.and_then(|dice| dice.first().copied()), None),
+        };
         Some(match deed {
             Deed::Row(Row::Move | Row::RunPlay) => Play::Move(Move {
                 player,
@@ -467,7 +472,8 @@ impl Form {
                 dice,
                 modifier,
                 damage_die: self.die(DieOf::Amount),
-                dodge_die: self.die(DieOf::Dodge(0)),
+                dodge_die: one_dodge,
+                dodge_dice: dodges.clone(),
                 formation,
                 after_move,
                 defended_by,
@@ -564,7 +570,8 @@ impl Form {
                 },
                 facts,
                 dice: (ability == Ability::Shockwave).then_some(dice).flatten(),
-                die: self.die(DieOf::of(ability)),
+                die: one_dodge.or(self.die(DieOf::Only)),
+                dodge_dice: dodges,
                 ends: self.ends.side(),
                 on_flag: self.ends.on_flag(),
             }),

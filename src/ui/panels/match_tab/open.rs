@@ -65,6 +65,9 @@ pub(super) fn ui(
                 seen_ui(ui, field, form, told, line, lang);
             }
             options::ui(ui, model, field, form, deed);
+            if let Some(crosses) = told.line.as_ref().and_then(|line| line.crosses) {
+                widgets::caption(ui, lines(crosses).of(lang));
+            }
             wanted
         })
         .inner;
@@ -308,7 +311,8 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
             let words = RichText::new(name).color(color);
             let mut response = ui.checkbox(&mut on, words);
             if let Some((need, wanted)) = need {
-                let rules: Vec<&str> = need.rules().iter().map(|rule| rule.id()).collect();
+                let rules = need.rules_in(line.row);
+                let rules: Vec<&str> = rules.iter().map(|rule| rule.id()).collect();
                 let rules = rules.join(", ");
                 let asked = if wanted {
                     say!(lang, "Must be so ({rules})", "条件（{rules}）")
@@ -344,4 +348,19 @@ fn settled(fact: Seen, field: Field<'_>, form: &Form, deed: Deed) -> bool {
         && matches!(fact, Seen::LineFree | Seen::Hindering | Seen::Elevated)
         && player.is_some_and(|id| field.shows(id, Ability::MagicBlast))
         && !form.without.contains(&Ability::MagicBlast)
+}
+
+/// What a defense line on the field is to this move (M-8.1, D-35).
+const fn lines(crosses: bool) -> Words {
+    if crosses {
+        Words::new(
+            "It flies over defense lines (D-35).",
+            "飛行なのでディフェンスラインを越えられる（D-35）。",
+        )
+    } else {
+        Words::new(
+            "No way through a defense line (M-8.1).",
+            "ディフェンスラインは通れない（M-8.1）。",
+        )
+    }
 }

@@ -333,11 +333,9 @@ pub(super) fn key_cap(ui: &mut Ui, deed: Deed) {
     );
 }
 
-/// The rule a need is told by: the row's own where it asks for it, else the most specific.
+/// The rule a need is told by: the most specific.
 pub(super) fn rule_of(need: Need, row: Row) -> &'static str {
-    let rules = need.rules();
-    let own = rules.iter().find(|rule| **rule == row.rule());
-    own.or(rules.first()).map_or("", |rule| rule.id())
+    need.rules_in(row).first().map_or("", |rule| rule.id())
 }
 
 /// A row that does not apply: its name and what is in its way. True when it is opened all the same.

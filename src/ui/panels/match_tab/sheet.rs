@@ -270,7 +270,7 @@ fn bar_of(
         .filter(|(need, met)| *met == Met::No && need.is_of_target());
     let (need, _) = barred.next()?;
     let rule = rule_of(*need, line.row);
-    let reason = need.reason(&field.name(id), &field.name(target));
+    let reason = need.reason(line.row, &field.name(id), &field.name(target));
     Some((rule, reason.text))
 }
 
@@ -319,7 +319,7 @@ fn other_move(form: &Form, field: Field<'_>, line: &Line) -> Option<Reason> {
     let mut unmet = needs
         .filter(|(need, met)| *met == Met::No && matches!(need, Need::FreeHands | Need::HasFlag));
     let (need, _) = unmet.next()?;
-    Some(need.reason(&field.name(id), ""))
+    Some(need.reason(line.row, &field.name(id), ""))
 }
 
 /// What a substitution asks of this figure beyond the club's numbers.

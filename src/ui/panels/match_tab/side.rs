@@ -3,10 +3,9 @@
 use super::{cards::flag_sign, deed::Field};
 use crate::{
     dice::Die,
-    figures::Ability,
     flags::{
         command::{EndMatch, EndTurn, FlagFell},
-        decide::{actions, rolls_for_command},
+        decide::{actions, rallied, rolls_for_command},
         play::{Loose, Question, Spot, Stand},
         sentence::live,
     },
@@ -114,31 +113,8 @@ impl Side {
         } else {
             self.command_die = None;
         }
-        let commanders = field.live.of_team(next).any(|(id, piece)| {
-            piece.at.on_field() && piece.captor.is_none() && field.shows(id, Ability::Command)
-        });
-        if commanders {
-            let broken = field
-                .live
-                .of_team(next)
-                .filter(|(id, piece)| piece.at.on_field() && field.shows(id, Ability::Demoralized));
-            for (id, _) in broken {
-                let mut on = self.commanded.contains(id);
-                let name = field.name(id);
-                let words = say!(
-                    lang,
-                    "{name} touches a commander",
-                    "{name}が指揮の選手と接触"
-                );
-                if ui.checkbox(&mut on, words).changed() {
-                    if on {
-                        self.commanded.push(id.clone());
-                    } else {
-                        self.commanded.retain(|other| other != id);
-                    }
-                }
-            }
-        }
+        let broken = rallied(field.state, field.live, next, Stand::on_field);
+        commanded_ui(ui, field.state, &broken, &mut self.commanded, lang);
         let act = Act::new(EndTurn {
             command_die: self.command_die,
             commanded: (!self.commanded.is_empty()).then(|| self.commanded.clone()),
@@ -368,34 +344,12 @@ fn about(field: Field<'_>, question: &Question, lang: Lang) -> String {
         || say!(lang, "The GM", "ＧＭ"),
         |team| field.state.team_name(team),
     );
-    let within = within(field, question, lang);
+    let within = live::within(field.state, question, lang);
     say!(
         lang,
         "It is loose: {why}. {by} says. {within}",
         "{why}。{by}が決める。{within}"
     )
-}
-
-/// How far from where the flag lies.
-fn within(field: Field<'_>, question: &Question, lang: Lang) -> String {
-    let from = field.name(&question.from);
-    match question.why {
-        Loose::Stray => say!(
-            lang,
-            "Within 4 inches of where {from} aimed (M-4.4).",
-            "{from}が狙った位置から4インチ以内（M-4.4）。"
-        ),
-        Loose::Demoralized => say!(
-            lang,
-            "Within 2 inches of {from} (M-4.8).",
-            "{from}から2インチ以内（M-4.8）。"
-        ),
-        Loose::Captured => say!(
-            lang,
-            "Within 2 inches of {from} (M-4.9).",
-            "{from}から2インチ以内（M-4.9）。"
-        ),
-    }
 }
 
 /// The score, in order of turn.
@@ -484,4 +438,31 @@ pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
         say!(lang, "End it?", "終了？")
     };
     widgets::ask(ui, lang, "end match", END.of(lang), sure).then_some(Action::Do(act))
+}
+
+/// M-7.8: who of the demoralized touches a commander as his club's turn begins.
+pub(in crate::ui::panels) fn commanded_ui(
+    ui: &mut Ui,
+    state: &crate::flags::State,
+    broken: &[PlayerId],
+    commanded: &mut Vec<PlayerId>,
+    lang: Lang,
+) {
+    commanded.retain(|id| broken.contains(id));
+    for id in broken {
+        let mut on = commanded.contains(id);
+        let name = state.player_name(id);
+        let words = say!(
+            lang,
+            "{name} touches a commander",
+            "{name}が指揮の選手と接触"
+        );
+        if ui.checkbox(&mut on, words).changed() {
+            if on {
+                commanded.push(id.clone());
+            } else {
+                commanded.retain(|other| other != id);
+            }
+        }
+    }
 }

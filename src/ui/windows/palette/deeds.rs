@@ -156,7 +156,7 @@ pub(super) fn deeds(model: &Model<'_>) -> Vec<Deed> {
         (
             KICK_OFF,
             "kick off kickoff start match",
-            season::kick_off(model.state(), None),
+            season::kick_off(model.state(), None, &[]),
         ),
         (
             COMMIT,

@@ -5,18 +5,19 @@ use crate::{
     dice::Die,
     flags::{
         Command, State, command,
-        decide::{commands_first, taxes},
+        decide::{commands_first, rallied_first, taxes},
         play::{Lineup, Match},
         sentence::posting_line,
     },
     gold::Gold,
-    ids::TeamId,
+    ids::{PlayerId, TeamId},
     journal::Act,
     rulebook::Rule,
     text::Words,
     ui::{
         actions::{Action, Tab, Verb, Window},
         model::{Model, Selection},
+        panels::match_tab::commanded_ui,
         theme::palette,
         widgets,
     },
@@ -27,6 +28,8 @@ use egui::{Label, RichText, ScrollArea, Ui};
 #[derive(Debug, Default)]
 pub(super) struct Rosters {
     command_die: Option<Die>,
+    /// M-7.8: who touches a commander as the home club's first turn begins.
+    commanded: Vec<PlayerId>,
 }
 
 impl Rosters {
@@ -71,7 +74,9 @@ impl Rosters {
         if rolls.is_none() {
             self.command_die = None;
         }
-        let act = kick_off(state, self.command_die);
+        let broken = rallied_first(state);
+        self.commanded.retain(|id| broken.contains(id));
+        let act = kick_off(state, self.command_die, &self.commanded);
         let mut short = false;
         widgets::section(ui, PAYS.of(lang));
         match model.league.preview(&act) {
@@ -102,6 +107,7 @@ impl Rosters {
                     self.command_die = (self.command_die != Some(die)).then_some(die);
                 }
             }
+            commanded_ui(ui, state, &broken, &mut self.commanded, lang);
             let words = if rolls.is_some() && self.command_die.is_none() {
                 KICK_OFF_ROLLING
             } else {
@@ -201,8 +207,11 @@ fn roster_state_ui(ui: &mut Ui, lineup: Option<&Lineup>, lang: crate::text::Lang
 }
 
 /// The kick-off, with the home club's die for command where it lies on the table; else the program rolls it (K-8.3).
-pub fn kick_off(state: &State, command_die: Option<Die>) -> Act<Command> {
-    let act = Act::new(command::KickOff { command_die });
+pub fn kick_off(state: &State, command_die: Option<Die>, commanded: &[PlayerId]) -> Act<Command> {
+    let act = Act::new(command::KickOff {
+        command_die,
+        commanded: (!commanded.is_empty()).then(|| commanded.to_vec()),
+    });
     if command_die.is_none() && commands_first(state).is_some() {
         act.rolled_here()
     } else {
