@@ -5,7 +5,8 @@ mod play;
 
 pub(super) use parts::Moved;
 pub use parts::{
-    AfterMove, AtTable, Bid, ClockSet, Fact, OnPaper, PaperPoints, Placed, Seen, Side,
+    AfterMove, Against, AtTable, Bid, ClockSet, Fact, Leaving, OnPaper, PaperPoints, Placed, Seen,
+    Side,
 };
 pub use play::*;
 

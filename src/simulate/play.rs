@@ -338,6 +338,7 @@ impl View<'_> {
                     formation: None,
                     after_move: None,
                     defended_by: None,
+                    against: None,
                     enhanced_by: None,
                     without: None,
                 }
@@ -377,6 +378,7 @@ impl View<'_> {
                 formation: None,
                 after_move: None,
                 defended_by: None,
+                against: None,
                 outside: None,
                 without: None,
             }
@@ -429,6 +431,7 @@ fn moves(id: &PlayerId, on_flag: bool, ends: Option<Side>, cup: &mut Cup) -> Com
         ends,
         terror_die: None,
         formation: None,
+        leaving: None,
         without: None,
     }
     .into()

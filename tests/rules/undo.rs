@@ -106,7 +106,7 @@ pub fn every_command() -> Vec<(&'static str, &'static str)> {
         ("end-turn", ""),
         (
             "turn-dial",
-            r#"player = "ken", damage = 0, reason = "It slipped""#,
+            r#"player = "ken", damage = 1, reason = "It slipped""#,
         ),
         ("rest", r#"player = "ken""#),
         ("end-turn", ""),

@@ -169,6 +169,11 @@ pub enum Seen {
 }
 
 impl Seen {
+    /// Whether it is seen of each target by itself where there are several (K-4.2, K-4.3).
+    pub const fn of_each(self) -> bool {
+        matches!(self, Self::RearArc | Self::Hindering | Self::Elevated)
+    }
+
     /// Every fact.
     pub const ALL: [Self; 12] = [
         Self::EnemyContact,
@@ -252,6 +257,35 @@ pub struct AfterMove {
     /// Terrify: the die of a move into contact with a terrifying enemy; rolled if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub terror_die: Option<Die>,
+}
+
+/// A further target of a sweep or a volley, where something of its own bears on the check. Rear arc and terrain, defend and
+/// a modifier said without it are the first target's (K-4.2, K-4.3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Against {
+    /// The target.
+    pub target: PlayerId,
+    /// What is seen of it: `rear-arc`, `hindering`, `elevated`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facts: Option<Vec<Seen>>,
+    /// The friend whose defense it uses (defend).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defended_by: Option<PlayerId>,
+    /// Replaces the suggested sum added to the attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modifier: Option<i8>,
+}
+
+/// A member of a movement formation that leaves contact with an enemy (K-5.1, K-7.1).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leaving {
+    /// Who.
+    pub player: PlayerId,
+    /// Its die; rolled if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<Die>,
 }
 
 /// Where magic confusion puts a figure it hits.

@@ -2,7 +2,7 @@
 
 use super::{
     Command,
-    parts::{AfterMove, ClockSet, Moved, OnPaper, Placed, Seen, Side},
+    parts::{AfterMove, Against, ClockSet, Leaving, Moved, OnPaper, Placed, Seen, Side},
 };
 use crate::{
     dice::Die,
@@ -36,6 +36,8 @@ tagged! {
             terror_die: Option<Die>,
             /// K-7.1: the other members of a movement formation.
             formation: Option<Vec<PlayerId>>,
+            /// K-5.1: those of them that leave contact with an enemy, each with its die; who fails stays.
+            leaving: Option<Vec<Leaving>>,
             /// Abilities switched off for this act.
             without: Option<Vec<Ability>>,
         }
@@ -68,6 +70,8 @@ tagged! {
             after_move: Option<AfterMove>,
             /// The friend of the target whose defense it uses (defend).
             defended_by: Option<PlayerId>,
+            /// What is different of the further targets of a sweep: rear arc, defend, modifier.
+            against: Option<Vec<Against>>,
             /// The attacker stands outside, where taking the flag is a flag down (M-5.1); as far as known if left out.
             outside: Option<bool>,
             /// Abilities switched off for this act.
@@ -100,8 +104,10 @@ tagged! {
             formation: Option<Vec<PlayerId>>,
             /// Bound: the move before it.
             after_move: Option<AfterMove>,
-            /// The friend of the target whose defense it uses (defend).
+            /// The friend of the target whose defense it uses (defend); of several the first target's.
             defended_by: Option<PlayerId>,
+            /// What is different of the further targets: terrain, defend, modifier.
+            against: Option<Vec<Against>>,
             /// Friends touching the shooter that lend magic enhancement.
             enhanced_by: Option<Vec<PlayerId>>,
             /// Abilities switched off for this act.

@@ -217,24 +217,24 @@ impl Field<'_, '_> {
                 idle: Some(true),
             });
         }
-        if matches!(cost, Cost::Action | Cost::Token) {
-            return self.token(id);
-        }
-        false
+        matches!(cost, Cost::Action | Cost::Token) && self.token(id, cost == Cost::Action)
     }
 
-    /// K-2.2: a figure takes an action: its token. Whether it had one already, and so pushes (K-2.4).
-    fn token(&mut self, id: &PlayerId) -> bool {
-        self.event(effect::Acted {
-            player: id.clone(),
-            idle: None,
-        });
+    /// K-2.2: a token on a figure, which `acts` (K-2.1). Whether it has one from an earlier turn, and so pushes (K-2.4).
+    fn token(&mut self, id: &PlayerId, acts: bool) -> bool {
         let had = self.live.piece(id).map_or(0, |piece| piece.tokens);
+        let pushes = had > 0 && !self.live.keeps_tokens(id);
+        if acts {
+            self.event(effect::Acted {
+                player: id.clone(),
+                idle: None,
+            });
+        }
         self.event(effect::Tokens {
             player: id.clone(),
             tokens: (had + 1).min(2),
         });
-        had > 0
+        pushes
     }
 
     /// K-2.4: acting in two own turns running costs one click, after the action.

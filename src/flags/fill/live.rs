@@ -50,6 +50,9 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if daunted(&c.player, &c.facts) {
                 dice.one(&mut c.terror_die);
             }
+            for leaving in c.leaving.iter_mut().flatten() {
+                dice.one(&mut leaving.die);
+            }
         }
         Play::CloseCombat(c) => {
             dice.two(&mut c.dice);

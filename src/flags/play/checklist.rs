@@ -124,7 +124,7 @@ fn line(scene: &Scene<'_>, choice: &Choice) -> Line {
         row,
         needs: row.list(scene).collect(),
         roll: roll(scene, attack, company),
-        inches: inches(scene),
+        inches: inches(scene, choice),
         crosses: (matches!(row, Row::Move | Row::RunPlay) && !scene.live.lines.is_empty())
             .then(|| sums::crosses_lines(scene)),
         harm: attack
@@ -188,8 +188,11 @@ fn roll(scene: &Scene<'_>, attack: Option<Attack>, company: Company<'_>) -> Opti
     }
 }
 
-fn inches(scene: &Scene<'_>) -> Option<i64> {
+fn inches(scene: &Scene<'_>, choice: &Choice) -> Option<i64> {
     match scene.row {
+        Row::Move | Row::RunPlay if !choice.formation.is_empty() => {
+            Some(sums::formation_inches(scene, &choice.formation))
+        }
         Row::Move => Some(sums::move_inches(scene)),
         Row::RunPlay => Some(sums::run_play_inches(scene)),
         Row::Shoot | Row::HealAfar => Some(i64::from(scene.figure.range)),

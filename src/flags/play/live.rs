@@ -347,6 +347,14 @@ impl Live {
             .map(|(id, _)| id)
     }
 
+    /// K-2.3, M-7.6: whether a figure has got a token in this turn: it has acted, or healed on the bench.
+    pub fn keeps_tokens(&self, id: &PlayerId) -> bool {
+        let acted = self
+            .piece(id)
+            .is_some_and(|piece| piece.done == Done::Acted);
+        acted || self.turn.healed.contains(id)
+    }
+
     /// The defense lines that end at this figure.
     pub fn lines_of<'a>(
         &'a self,

@@ -107,6 +107,9 @@ needs! { |name, target|
     NotActed "acted-already" [M_3_1 K_2_1] "has not acted this turn" "このターン未行動"
         => "{name} has acted in this turn already; a figure takes one action a turn. Choose another figure."
            "{name}はこのターンにもう行動しました。1人1ターン1アクションです。別の選手を選んでください。"
+    NotResting "rested-already" [A_18 D_36] "has not rested this turn" "このターン休んでいない"
+        => "{name} has rested in this turn, or may do no more in it. Choose another figure, or wait for the next turn."
+           "{name}はこのターンに休んだか、もう何もできません。別の選手を選ぶか、次のターンを待ってください。"
     Tokens "two-tokens" [K_2_5] "fewer than two tokens" "マーカーが2個未満"
         => "{name} has two tokens and cannot act. Let him rest."
            "{name}はマーカーが2個あり、行動できません。休ませてください。"
@@ -212,6 +215,9 @@ needs! { |name, target|
     FreshlyMoved "not-just-moved" [M_8_1 A_10] "has just moved or come on" "移動・投入の直後"
         => "{name} has not just moved or come on. A line is formed right after that."
            "{name}は移動または投入の直後ではありません。ラインはその直後に張ります。"
+    LineLeft "line-formed-already" [M_8_1 A_10] "has formed no line since" "その後まだラインを張っていない"
+        => "{name} has formed a line since the move or coming on; one may follow. Wait for the next move."
+           "{name}は移動・投入の後にもうラインを張りました。張れるのは1本です。次の移動を待ってください。"
     JustMoved "has-not-moved" [M_7_5] "has just moved" "移動の直後"
         => "{name} has not just moved; coming on is no move. Use it right after a move."
            "{name}は移動の直後ではありません（投入は移動ではありません）。移動の直後に使ってください。"
@@ -361,6 +367,7 @@ impl Need {
             Self::OnField => known(piece.at.on_field()),
             Self::NotCaptive => known(piece.captor.is_none()),
             Self::NotActed => known(piece.done == Done::Nothing),
+            Self::NotResting => known(piece.done != Done::Idle),
             Self::Tokens => known(piece.tokens < 2),
             Self::Duty => known(!s.duty()),
             Self::FrenziedFirst => known(s.shows(Ability::Frenzy) || !s.frenzy_waits()),
@@ -402,6 +409,7 @@ impl Need {
             Self::TargetMayHold => on_target(&|_, id| s.may_hold(id)),
             Self::NotHanded => known(!piece.handed),
             Self::FreshlyMoved => known(piece.fresh),
+            Self::LineLeft => known(!s.live.lines.iter().any(|(from, _)| from == s.id)),
             Self::JustMoved => known(piece.fresh && piece.done == Done::Acted),
             Self::CanHeal => known(s.shows(Ability::Healing) || s.shows(Ability::MagicHealing)),
             Self::CanHealAfar => known(s.shows(Ability::MagicHealing)),

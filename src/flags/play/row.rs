@@ -102,6 +102,7 @@ const FREE: &[Need] = &[
     Need::Time,
     Need::OnField,
     Need::NotCaptive,
+    Need::NotResting,
     Need::NotDemoralized,
     Need::NoCaptive,
 ];
@@ -121,7 +122,7 @@ const BENCH: &[Need] = &[
     Need::Time,
     Need::OnBench,
     Need::NotDemoralized,
-    Need::NotActed,
+    Need::NotResting,
     Need::Tokens,
 ];
 
@@ -380,6 +381,7 @@ impl Row {
             ],
             Self::DefenseLine => &[
                 N::FreshlyMoved,
+                N::LineLeft,
                 N::TargetOther,
                 N::TargetOnField,
                 N::Within6,

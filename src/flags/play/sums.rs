@@ -287,6 +287,35 @@ pub fn run_play_inches(s: &Scene<'_>) -> i64 {
     speed / 2 + s.state.rules.int(Key::RunPlayInches)
 }
 
+/// K-7.1: how far a movement formation goes, in inches: as far as its slowest, a flag holder as far as he runs; with forced
+/// march as far as the one who shows it, but a holder no farther than he runs (M-4.3).
+pub fn formation_inches(s: &Scene<'_>, others: &[PlayerId]) -> i64 {
+    let members = others
+        .iter()
+        .filter_map(|id| Scene::of(s.state, s.game, s.live, id, s.row))
+        .map(|member| Scene {
+            id: member.id,
+            piece: member.piece,
+            figure: member.figure,
+            click: member.click,
+            ..*s
+        })
+        .chain([*s]);
+    let (mut slowest, mut runs, mut march) = (i64::MAX, i64::MAX, None);
+    for member in members {
+        let speed = member.click.map_or(0, |click| i64::from(click.speed));
+        if s.live.holds(member.id) {
+            runs = run_play_inches(&member);
+        } else {
+            slowest = slowest.min(speed);
+        }
+        if member.shows(Ability::ForcedMarch) {
+            march = march.max(Some(speed));
+        }
+    }
+    march.unwrap_or(slowest).min(runs)
+}
+
 /// M-4.4: how far a figure passes, in inches: half its range, rounded down, and five.
 pub fn pass_inches(s: &Scene<'_>) -> i64 {
     i64::from(s.figure.range) / 2 + s.state.rules.int(Key::PassInches)

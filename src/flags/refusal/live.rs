@@ -114,6 +114,39 @@ pub(in crate::flags) fn formation_twice(name: &str, rule: Rule) -> Reason {
     )
 }
 
+pub(in crate::flags) fn leaves_no_formation(name: &str) -> Reason {
+    Reason::fixed(
+        "leaves-no-formation",
+        &[R::K_5_1, R::K_7_1],
+        crate::text!(
+            "{name} is no further member of this formation, or is named twice in `leaving`. Name each member that breaks away once.",
+            "{name}はこの陣形の他のメンバーでないか、`leaving` に二度指定されています。離脱するメンバーを一度ずつ指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_further_target(name: &str) -> Reason {
+    Reason::fixed(
+        "no-further-target",
+        &[R::K_4_3],
+        crate::text!(
+            "{name} is no further target of this attack, or is named twice in `against`. Name further targets there, each once; what is seen of the first stands in `facts`.",
+            "{name}はこの攻撃の2人目以降の目標でないか、`against` に二度指定されています。2人目以降の目標を一度ずつ指定し、1人目のことは `facts` に書いてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn not_of_each_target() -> Reason {
+    Reason::fixed(
+        "not-of-each-target",
+        &[R::K_4_2, R::K_4_3],
+        crate::text!(
+            "Of a further target only rear arc, hindering terrain and elevated are asked. Leave the rest out of `against`.",
+            "2人目以降の目標について尋ねるのは背面・妨害地形・隆起地形だけです。`against` からほかを外してください。"
+        ),
+    )
+}
+
 pub(in crate::flags) fn formation_factions(rule: Rule) -> Reason {
     Reason::open(
         "formation-factions",

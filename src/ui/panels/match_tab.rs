@@ -7,6 +7,7 @@ mod cards;
 mod deed;
 mod dock;
 mod form;
+mod further;
 mod history;
 mod open;
 mod options;

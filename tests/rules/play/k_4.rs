@@ -110,6 +110,51 @@ fn k_4_3_terrain() {
     assert_eq!(seen(r#", "elevated""#), 0);
 }
 
+/// K-4.2, K-4.3: of several targets each has its own terrain, defender and modifier; what is said of the first is no one
+/// else's.
+#[test]
+fn k_4_3_each_target_stands_where_it_stands() {
+    let volley = |more: &str, facts: &str| {
+        format!(
+            "player = \"roff-1\", targets = [\"selm-1\", \"selm-2\"], facts = [\"in-range\", \"line-free\"{facts}], dice = [4, 3]{more}"
+        )
+    };
+    let clubs = "roff: archer; selm: runner runner bulwark";
+    let shot = |more: &str, facts: &str| {
+        let league = on_the_field(clubs).does("shoot", &volley(more, facts));
+        [league.damage("selm-1"), league.damage("selm-2")]
+    };
+    // 8 + 7 reaches 15 exactly: whatever helps the one costs the hit on him alone.
+    assert_eq!(shot("", ""), [1, 1]);
+    assert_eq!(shot("", r#", "elevated""#), [0, 1]);
+    let second = |own: &str| format!(", against = [{{ target = \"selm-2\", {own} }}]");
+    assert_eq!(shot(&second(r#"facts = ["hindering"]"#), ""), [1, 0]);
+    assert_eq!(shot(&second(r#"defended_by = "selm-3""#), ""), [1, 0]);
+    assert_eq!(shot(", defended_by = \"selm-3\"", ""), [0, 1]);
+    assert_eq!(shot(&second("modifier = -1"), ""), [1, 0]);
+    assert_eq!(shot(", modifier = -1", ""), [0, 1]);
+    // A sweep: who is struck from behind is so alone, and sneak attack doubles it for him alone.
+    let swept = |more: &str, facts: &str| {
+        let fields = format!(
+            "player = \"roff-1\", target = \"selm-1\", also = [\"selm-2\"], facts = [\"enemy-contact\"{facts}], dice = [3, 3]{more}"
+        );
+        let league =
+            on_the_field("roff: has-sweep; selm: runner runner").does("close-combat", &fields);
+        [league.damage("selm-1"), league.damage("selm-2")]
+    };
+    // 8 + 6 and one for the rear arc.
+    assert_eq!(swept("", r#", "rear-arc""#), [2, 0]);
+    assert_eq!(swept(&second(r#"facts = ["rear-arc"]"#), ""), [0, 2]);
+    on_the_field(clubs)
+        .refused(
+            "shoot",
+            &volley(", against = [{ target = \"selm-1\" }]", ""),
+        )
+        .because(&["no-further-target"])
+        .refused("shoot", &volley(&second(r#"facts = ["in-range"]"#), ""))
+        .because(&["not-of-each-target"]);
+}
+
 /// A-04: what a shot asks for.
 #[test]
 fn a_04_what_a_shot_asks_for() {

@@ -1,7 +1,15 @@
 //! K-7: formations.
 
 use crate::support::{League, field::on_the_field};
-use flagkeeper::{flags::play::Stand, rulebook::Rule::*};
+use flagkeeper::{
+    flags::play::{
+        Stand,
+        checklist::{Choice, one},
+        row::Row,
+    },
+    ids::PlayerId,
+    rulebook::Rule::*,
+};
 
 fn close(dice: [u8; 2], formation: &str) -> String {
     format!(
@@ -47,6 +55,71 @@ fn k_7_1_a_movement_formation() {
             r#"player = "roff-1", formation = ["roff-2", "selm-1"]"#,
         )
         .because(&["not-your-turn", "target-is-enemy"]);
+}
+
+/// K-7.1, M-4.3: a movement formation goes as far as its slowest, a holder among them as far as he runs; forced march lends
+/// its speed, but takes no holder farther.
+#[test]
+fn k_7_1_how_far_a_formation_goes() {
+    let goes = |league: &League| {
+        let others = ["roff-2", "roff-3"].map(|id| PlayerId::new(id).unwrap());
+        let choice = Choice {
+            formation: others.to_vec(),
+            ..Choice::default()
+        };
+        let first = PlayerId::new("roff-1").unwrap();
+        let row = if league.live().holds(&first) {
+            Row::RunPlay
+        } else {
+            Row::Move
+        };
+        one(league.state(), &first, &choice, row).unwrap().inches
+    };
+    // 9, 8 and 7 inches.
+    let league = on_the_field("roff: runner slinger runner@2; selm: runner");
+    assert_eq!(goes(&league), Some(7));
+    let led = league.clone().takes("roff-1").turn("roff");
+    assert_eq!(goes(&led), Some(9 / 2 + 1));
+    let among = league.takes("roff-2").turn("roff");
+    assert_eq!(goes(&among), Some(8 / 2 + 1));
+    let marched = on_the_field("roff: runner has-forced-march runner@3; selm: runner");
+    assert_eq!(goes(&marched), Some(8));
+    let held = marched.takes("roff-1").turn("roff");
+    assert_eq!(goes(&held), Some(9 / 2 + 1));
+}
+
+/// K-5.1, K-7.1: whoever of a formation touches an enemy breaks away for himself; who fails stays, and has acted.
+#[test]
+fn k_7_1_each_breaks_away_for_himself() {
+    let league = on_the_field("roff: runner runner runner; selm: runner");
+    let formation =
+        |leaving: &str| format!("player = \"roff-1\", formation = [{TWO}], leaving = [{leaving}]");
+    let moved = |league: &League| {
+        ["roff-1", "roff-2", "roff-3"].map(|id| (league.at(id) == Stand::Inside, league.tokens(id)))
+    };
+    let (goes, stays) = ((true, 1), (false, 1));
+    let fields = formation(r#"{ player = "roff-2", die = 3 }, { player = "roff-3", die = 4 }"#);
+    assert_eq!(
+        moved(&league.clone().does("move", &fields)),
+        [goes, stays, goes]
+    );
+    // The one who leads may fail as well.
+    let fails = format!(
+        "{}, facts = [\"enemy-contact\"], die = 3",
+        formation(r#"{ player = "roff-2", die = 4 }"#)
+    );
+    assert_eq!(
+        moved(&league.clone().does("move", &fails)),
+        [stays, goes, goes]
+    );
+    league
+        .refused("move", &formation(r#"{ player = "roff-1", die = 4 }"#))
+        .because(&["leaves-no-formation"])
+        .refused(
+            "move",
+            r#"player = "roff-1", leaving = [{ player = "roff-2", die = 4 }]"#,
+        )
+        .because(&["leaves-no-formation"]);
 }
 
 /// K-7: all members are of one faction, and free to act.

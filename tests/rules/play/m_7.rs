@@ -280,7 +280,7 @@ fn m_7_6_healing_on_the_bench() {
     );
     let league = league
         .refused("heal", &treats("roff-4", "roff-6", [5, 4]))
-        .because(&["bench-healed-already", "acted-already"])
+        .because(&["bench-healed-already"])
         .turn("roff")
         .does("heal", &treats("roff-4", "roff-6", [5, 4]));
     assert_eq!(
@@ -304,6 +304,33 @@ fn m_7_6_healing_on_the_bench() {
         .turn("selm")
         .refused("heal", &treats("roff-4", "roff-6", [5, 4]))
         .by(&[M_3_1]);
+}
+
+/// M-7.6, M-7.1: it is no action: the healer may come on and act in the same turn, and two tokens of one turn do not push.
+#[test]
+fn m_7_6_healing_is_no_action() {
+    let clubs = "roff: runner runner runner | medic runner@4; selm: runner";
+    let league = on_the_field(clubs)
+        .does("heal", &treats("roff-4", "roff-5", [5, 4]))
+        .does(
+            "substitute",
+            r#"team = "roff", off = "roff-1", on = "roff-4""#,
+        )
+        .moves("roff-4");
+    assert_eq!((league.tokens("roff-4"), league.damage("roff-4")), (2, 0));
+    // Nor does who acted before he went off; who rested is done, on the bench too (A-18).
+    let clubs = "roff: medic runner runner | runner@4 runner@4; selm: runner";
+    let swap = r#"team = "roff", off = "roff-1", on = "roff-4""#;
+    let league = on_the_field(clubs)
+        .moves("roff-1")
+        .does("substitute", swap)
+        .does("heal", &treats("roff-1", "roff-5", [5, 4]));
+    assert_eq!((league.tokens("roff-1"), league.damage("roff-1")), (2, 0));
+    on_the_field(clubs)
+        .does("rest", r#"player = "roff-1""#)
+        .does("substitute", swap)
+        .refused("heal", &treats("roff-1", "roff-5", [5, 4]))
+        .because(&["rested-already"]);
 }
 
 /// D-34: once per club and turn; the other reading: once per healer and turn.

@@ -27,11 +27,15 @@ fn m_8_1_a_line_after_a_move() {
         (league.tokens("roff-1"), league.live().turn.actions_left),
         (1, 1)
     );
+    // One line follows a move.
+    let league = league
+        .refused("defense-line", &line("roff-1", "roff-3"))
+        .because(&["line-formed-already"]);
     // The next action begun, it is no longer right after the move.
     let league = league.does("substitute", r#"team = "roff", on = "roff-4""#);
     let league = league
         .refused("defense-line", &line("roff-1", "roff-3"))
-        .because(&["not-just-moved"])
+        .because(&["not-just-moved", "line-formed-already"])
         .does("defense-line", &line("roff-4", "roff-3"));
     assert_eq!(lines(&league).len(), 2);
 }
@@ -55,7 +59,7 @@ fn m_8_1_what_a_line_asks_for() {
             "defense-line",
             &format!("{}, agreed = true", line("roff-1", "selm-1")),
         )
-        .because(&["line-stands"]);
+        .because(&["line-formed-already", "line-stands"]);
 }
 
 /// M-8.3: not where anything stands between them.

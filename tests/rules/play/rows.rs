@@ -496,6 +496,16 @@ fn a_18_rest() {
         Row::Rest,
         &[(Need::NotActed, Rule::M_3_1)],
     );
+    // It ends the figure's activity: he hands nothing over any more.
+    on_the_field("roff: runner runner; selm: runner")
+        .takes("roff-1")
+        .turn("roff")
+        .does("rest", r#"player = "roff-1""#)
+        .refused(
+            "hand-over",
+            r#"player = "roff-1", to = "roff-2", facts = ["friend-contact"]"#,
+        )
+        .because(&["rested-already"]);
 }
 
 /// A-0.4: captives, demoralization, tokens and time limit every row, each with its rule.

@@ -56,7 +56,31 @@ pub fn examples() -> Vec<Refused> {
     let moved = r#", after_move = { ends = "inside" }"#;
     let group = |members: &str| format!("player = \"roff-1\", formation = [{members}]");
     let volley = format!("player = \"selm-2\", targets = [], {FREE}");
+    let twice = |own: &str| {
+        format!(
+            "player = \"roff-1\", targets = [\"selm-1\", \"selm-2\"], {FREE}, against = [{own}]"
+        )
+    };
+    let volleys = |own: &str| {
+        no(
+            on_the_field("roff: archer; selm: runner runner"),
+            "shoot",
+            &twice(own),
+        )
+    };
     vec![
+        no(
+            plain(),
+            "move",
+            r#"player = "roff-1", leaving = [{ player = "roff-2" }]"#,
+        ),
+        volleys(r#"{ target = "selm-1" }"#),
+        volleys(r#"{ target = "selm-2", facts = ["in-range"] }"#),
+        no(
+            holding().does("rest", r#"player = "roff-1""#),
+            "hand-over",
+            &format!("player = \"roff-1\", to = \"roff-2\", {TOUCH}"),
+        ),
         no(
             plain().does("end-match", ""),
             "rest",

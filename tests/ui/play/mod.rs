@@ -62,6 +62,7 @@ pub fn moves(id: &str, on_flag: Option<bool>, ends: Option<command::Side>) -> co
         ends,
         terror_die: None,
         formation: None,
+        leaving: None,
         without: None,
     }
 }

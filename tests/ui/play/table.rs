@@ -26,6 +26,7 @@ fn taken(id: &str) -> Move {
         ends: None,
         terror_die: None,
         formation: None,
+        leaving: None,
         without: None,
     }
 }

@@ -77,6 +77,7 @@ impl Field<'_, '_> {
                 targets: 1 + also.len(),
             },
             damage_die: c.damage_die,
+            against: c.against.as_deref().unwrap_or_default(),
             dodge: DodgeDice::of(c.dodge_die, c.dodge_dice.as_deref()),
             freeze: &[],
             confused: &[],
@@ -171,6 +172,7 @@ impl Field<'_, '_> {
                 targets: c.targets.len(),
             },
             damage_die: c.damage_die,
+            against: c.against.as_deref().unwrap_or_default(),
             dodge: DodgeDice::Each(c.dodge_dice.as_deref().unwrap_or_default()),
             freeze: c.freeze_dice.as_deref().unwrap_or_default(),
             confused,
@@ -183,6 +185,21 @@ impl Field<'_, '_> {
     fn assault(&mut self, a: &Assault<'_>, with: With<'_>, roll: Roll<'_>) {
         let row = roll.row;
         let more = a.targets.get(1..).unwrap_or_default();
+        for own in roll.against {
+            let name = self.out.state.player_name(&own.target);
+            let twice = roll
+                .against
+                .iter()
+                .filter(|o| o.target == own.target)
+                .count()
+                > 1;
+            self.out
+                .refuse_if(twice || !more.contains(&&own.target), || {
+                    refusal::no_further_target(&name)
+                });
+            let of_each = own.facts.iter().flatten().all(|fact| fact.of_each());
+            self.out.refuse_if(!of_each, refusal::not_of_each_target);
+        }
         self.every_target(row, a.player, with, more, a.needs);
         self.formation(row, a.player, with, a.others, a.formation);
         if !self.all_here(a.player, a.targets.iter().copied()) {
@@ -225,6 +242,7 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
+            against: &[],
             dodge: DodgeDice::Shared(None),
             freeze: &[],
             confused: &[],
@@ -278,6 +296,7 @@ impl Field<'_, '_> {
             modifier: None,
             company: Company::default(),
             damage_die: c.amount_die,
+            against: &[],
             dodge: DodgeDice::Shared(None),
             freeze: &[],
             confused: &[],
@@ -357,7 +376,7 @@ impl Field<'_, '_> {
     ) -> Vec<(PlayerId, bool)> {
         let mut pushed = vec![(player.clone(), self.pay(row, player, with))];
         for id in others {
-            let pushes = self.token(id);
+            let pushes = self.token(id, true);
             pushed.push((id.clone(), pushes));
         }
         pushed

@@ -5,7 +5,7 @@ use crate::{
     dice::Die,
     figures::Ability,
     flags::{
-        command::{Moved, Placed},
+        command::{Against, Moved, Placed, Seen},
         effect,
         play::{
             row::Row,
@@ -23,8 +23,12 @@ pub(super) struct Roll<'c> {
     pub attack: Attack,
     pub row: Row,
     pub dice: [Die; 2],
+    /// In place of the suggested sum, against the first target.
     pub modifier: Option<i8>,
+    /// Who else takes part; who defends, defends the first target.
     pub company: Company<'c>,
+    /// What is different of the further targets.
+    pub against: &'c [Against],
     pub damage_die: Option<Die>,
     pub dodge: DodgeDice<'c>,
     pub freeze: &'c [Die],
@@ -91,7 +95,37 @@ impl DodgeDice<'_> {
     }
 }
 
-impl Roll<'_> {
+/// What bears on a check against one target of several.
+struct Upon<'c> {
+    facts: Vec<Seen>,
+    company: Company<'c>,
+    modifier: Option<i8>,
+}
+
+impl<'c> Roll<'c> {
+    /// K-4.2, K-4.3: what bears on the check against this target, of which the first's rear arc, terrain, defend and modifier
+    /// are its own.
+    fn upon(&self, target: &PlayerId, with: With<'_>) -> Upon<'c> {
+        if with.target.is_none_or(|first| first == target) {
+            return Upon {
+                facts: with.facts.to_vec(),
+                company: self.company,
+                modifier: self.modifier,
+            };
+        }
+        let own = self.against.iter().find(|own| own.target == *target);
+        let seen = own.and_then(|own| own.facts.as_ref());
+        let shared = with.facts.iter().filter(|fact| !fact.of_each());
+        Upon {
+            facts: shared.chain(seen.into_iter().flatten()).copied().collect(),
+            company: Company {
+                defended_by: own.and_then(|own| own.defended_by.as_ref()),
+                ..self.company
+            },
+            modifier: own.and_then(|own| own.modifier),
+        }
+    }
+
     pub(super) fn double(&self, face: u8) -> bool {
         self.dice.iter().all(|die| die.get() == face)
     }
@@ -119,20 +153,26 @@ impl Field<'_, '_> {
         self.out.by(&[R::K_4_1]);
         let mut hits = Vec::new();
         for target in targets {
+            let Upon {
+                facts,
+                company,
+                modifier,
+            } = roll.upon(target, with);
             let with = With {
                 target: Some(target),
+                facts: &facts,
                 ..with
             };
             let Some(scene) = self.scene(roll.row, player, with) else {
                 continue;
             };
-            let suggested = sums::modifiers(&scene, roll.attack, roll.company);
-            let plus = roll.modifier.map_or_else(
+            let suggested = sums::modifiers(&scene, roll.attack, company);
+            let plus = modifier.map_or_else(
                 || suggested.iter().map(|m| i16::from(m.by)).sum(),
                 i16::from,
             );
             let attack = scene.click.map_or(0, |click| i16::from(click.attack));
-            let needed = sums::defense(&scene, roll.attack, roll.company).unwrap_or(i16::MAX);
+            let needed = sums::defense(&scene, roll.attack, company).unwrap_or(i16::MAX);
             let total = roll.sum().saturating_add(attack).saturating_add(plus);
             let hit = roll.double(6) || (!roll.double(1) && total >= needed);
             self.event(effect::Checked {
@@ -214,12 +254,14 @@ impl Field<'_, '_> {
         with: With<'_>,
         roll: Roll<'_>,
     ) -> Option<Blow> {
+        let Upon { facts, company, .. } = roll.upon(&target, with);
         let with = With {
             target: Some(&target),
+            facts: &facts,
             ..with
         };
         let scene = self.scene(roll.row, player, with)?;
-        let harm = sums::harm(&scene, roll.attack, roll.company);
+        let harm = sums::harm(&scene, roll.attack, company);
         let less = sums::reduction(&scene, roll.attack).map_or(0, |(_, by)| by);
         let works = less < u8::MAX;
         let shows = |ability| roll.attack == Attack::Shot && scene.shows(ability);

@@ -4,7 +4,7 @@ use super::{Field, With};
 use crate::{
     figures::Ability,
     flags::{
-        command::{AfterMove, DefenseLine, Move, Moved, Rest, Seen, Side},
+        command::{AfterMove, DefenseLine, Leaving, Move, Moved, Rest, Seen, Side},
         effect,
         play::{Flag, Spot, Stand, figure, need::Need, row::Row, sums::COURAGE},
         refusal,
@@ -48,24 +48,47 @@ impl Field<'_, '_> {
             terror_die: c.terror_die,
         };
         self.may_pick_up(&c.player, moved);
+        let leaving = c.leaving.as_deref().unwrap_or_default();
+        for Leaving { player, .. } in leaving {
+            let name = self.out.state.player_name(player);
+            let twice = leaving.iter().filter(|l| l.player == *player).count() > 1;
+            self.out.refuse_if(twice || !others.contains(player), || {
+                refusal::leaves_no_formation(&name)
+            });
+        }
         let pushed = self.pay_all(row, &c.player, with, others);
-        if self.breaks_away(row, &c.player, with, moved.die, moved.agreed) {
-            let moved = self
-                .dares(row, &c.player, with, moved)
-                .unwrap_or_else(|short| short);
-            for id in others {
-                self.lands(
-                    id,
-                    Moved {
-                        on_flag: false,
-                        ..moved
-                    },
-                    true,
-                );
+        let free = self.breaks_away(row, &c.player, with, moved.die, moved.agreed);
+        let moved = if free {
+            let dared = self.dares(row, &c.player, with, moved);
+            dared.unwrap_or_else(|short| short)
+        } else {
+            moved
+        };
+        for id in others {
+            if self.comes_along(id, leaving) {
+                let beside = Moved {
+                    on_flag: false,
+                    ..moved
+                };
+                self.lands(id, beside, true);
             }
+        }
+        if free {
             self.lands(&c.player, moved, true);
         }
         self.push_all(pushed);
+    }
+
+    /// K-5.1, K-7.1: who leaves contact in a formation breaks away for himself, and stays where he fails.
+    fn comes_along(&mut self, id: &PlayerId, leaving: &[Leaving]) -> bool {
+        let leaves = leaving.iter().find(|leaving| leaving.player == *id);
+        leaves.is_none_or(|leaves| {
+            let with = With {
+                facts: &[Seen::EnemyContact],
+                ..With::default()
+            };
+            self.breaks_away(Row::Move, id, with, leaves.die, false)
+        })
     }
 
     /// Terrify: whoever is no veteran hero moves into contact with it on 3 or more. Failing he stops short: not on the

@@ -215,6 +215,7 @@ impl Field<'_, '_> {
                 ..Company::default()
             },
             damage_die: None,
+            against: &[],
             dodge: DodgeDice::of(c.die, c.dodge_dice.as_deref()),
             freeze: &[],
             confused: &[],

@@ -7,7 +7,7 @@ use crate::{
     flags::{
         command::{ClockSet, EndTurn, SetClock},
         effect,
-        play::{Clock, Done, Live, Stand, need::Need, row::Row, turn_secs},
+        play::{Clock, Live, Stand, need::Need, row::Row, turn_secs},
         refusal,
         rules::Key,
         state::State,
@@ -83,7 +83,7 @@ impl Field<'_, '_> {
         let rested: Vec<PlayerId> = self
             .live
             .of_team(&team)
-            .filter(|(_, piece)| piece.tokens > 0 && piece.done != Done::Acted)
+            .filter(|(id, piece)| piece.tokens > 0 && !self.live.keeps_tokens(id))
             .map(|(id, _)| id.clone())
             .collect();
         for player in rested {

@@ -2,15 +2,16 @@
 
 use super::{
     deed::{Deed, DieOf, Field},
-    form::{Ends, First, Form},
+    form::{Ends, First, Form, Further},
 };
 use crate::{
     dice::{DiceFrom, Die},
     flags::{
         Command,
-        command::{AfterMove, Play, Seen, Side},
+        command::{AfterMove, Against, Leaving, Play, Seen, Side},
         play::{Spot, Stand, row::Row},
     },
+    ids::PlayerId,
     journal::Act,
 };
 
@@ -44,11 +45,13 @@ impl Form {
                 form.without = c.without.clone().unwrap_or_default();
                 form.lies(DieOf::BreakAway, c.die);
                 form.lies(DieOf::Terror, c.terror_die);
+                form.leave(c.leaving.as_deref());
                 if held { Row::RunPlay } else { Row::Move }
             }
             Play::CloseCombat(c) => {
                 form.targets = vec![c.target.clone()];
                 form.targets.extend(c.also.iter().flatten().cloned());
+                form.differ(c.against.as_deref());
                 form.facts = list(&c.facts);
                 form.modifier = c.modifier;
                 form.formation = c.formation.clone().unwrap_or_default();
@@ -65,6 +68,7 @@ impl Form {
             }
             Play::Shoot(c) => {
                 form.targets.clone_from(&c.targets);
+                form.differ(c.against.as_deref());
                 form.facts = list(&c.facts);
                 form.modifier = c.modifier;
                 form.formation = c.formation.clone().unwrap_or_default();
@@ -181,6 +185,30 @@ impl Form {
         };
         form.deed = Some(Deed::Row(row));
         Some(form)
+    }
+
+    fn leave(&mut self, leaving: Option<&[Leaving]>) {
+        let leaving = leaving.unwrap_or_default();
+        self.leaving = leaving.iter().map(|one| one.player.clone()).collect();
+        let order: Vec<PlayerId> = self.who_leave().cloned().collect();
+        for (n, id) in order.iter().enumerate() {
+            let one = leaving.iter().find(|one| one.player == *id);
+            self.lies(DieOf::Leaves(n), one.and_then(|one| one.die));
+        }
+    }
+
+    fn differ(&mut self, against: Option<&[Against]>) {
+        let own = against.into_iter().flatten().cloned();
+        let own = own.map(|own| {
+            let facts = own.facts.unwrap_or_default();
+            let further = Further {
+                facts,
+                defended_by: own.defended_by,
+                modifier: own.modifier,
+            };
+            (own.target, further)
+        });
+        self.further.extend(own);
     }
 
     fn lies(&mut self, which: DieOf, die: Option<Die>) {

@@ -104,6 +104,8 @@ pub(super) enum Deed {
 pub(super) enum DieOf {
     /// Of the break-away.
     BreakAway,
+    /// Of the member of a formation so far down the list that leaves contact.
+    Leaves(usize),
     /// Of a move into contact with a terrifying enemy.
     Terror,
     /// The only one of a pass, a hand-over, a spirit, an ability.

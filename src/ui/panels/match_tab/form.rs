@@ -8,8 +8,9 @@ use crate::{
     flags::{
         Command,
         command::{
-            AfterMove, Capture, CloseCombat, DefenseLine, HandOver, Heal, Move, Necromancy, Pass,
-            Placed, Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute, UseAbility,
+            AfterMove, Against, Capture, CloseCombat, DefenseLine, HandOver, Heal, Leaving, Move,
+            Necromancy, Pass, Placed, Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute,
+            UseAbility,
         },
         decide::rises_whole,
         play::{Spot, Stand, checklist::Choice, figure, row::Row, scene::Scene},
@@ -66,6 +67,17 @@ pub(super) struct First {
     pub ends: Ends,
 }
 
+/// What bears on the check against a further target, as it does on that against the first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Further {
+    /// What is seen of it.
+    pub facts: Vec<Seen>,
+    /// Whose defense it uses.
+    pub defended_by: Option<PlayerId>,
+    /// Replaces the suggested sum.
+    pub modifier: Option<i8>,
+}
+
 /// What is half typed.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Form {
@@ -83,8 +95,12 @@ pub(super) struct Form {
     pub without: Vec<Ability>,
     /// The others of a formation.
     pub formation: Vec<PlayerId>,
+    /// Those of them that leave contact with an enemy.
+    pub leaving: Vec<PlayerId>,
     /// Whose defense the target uses.
     pub defended_by: Option<PlayerId>,
+    /// What is different of the further targets.
+    pub further: BTreeMap<PlayerId, Further>,
     /// Who lends magic enhancement.
     pub enhanced_by: Vec<PlayerId>,
     /// Replaces the suggested sum.
@@ -144,6 +160,7 @@ impl Form {
     pub(super) fn aim(&mut self, target: &PlayerId, most: usize) {
         self.ground = None;
         self.outside = None;
+        let first = self.targets.first().cloned();
         if self.targets.contains(target) {
             self.targets.retain(|id| id != target);
         } else if most <= 1 {
@@ -151,7 +168,39 @@ impl Form {
         } else if self.targets.len() < most {
             self.targets.push(target.clone());
         }
-        self.defended_by = None;
+        if self.targets.first() != first.as_ref() {
+            self.defended_by = None;
+            let own = self.targets.first().and_then(|id| self.further.get(id));
+            if let Some(own) = own.cloned() {
+                self.take(own);
+            }
+        }
+        let Self {
+            further, targets, ..
+        } = self;
+        further.retain(|id, _| targets.get(1..).is_some_and(|more| more.contains(id)));
+    }
+
+    /// What bears on a further target takes the place of what bears on the first.
+    fn take(&mut self, own: Further) {
+        self.facts.retain(|fact| !fact.of_each());
+        self.facts.extend(own.facts);
+        self.defended_by = own.defended_by;
+        self.modifier = own.modifier;
+    }
+
+    /// The form as if this one were the only target: one who is to be chosen besides others has nothing of theirs.
+    pub(super) fn upon(&self, target: &PlayerId, most: usize) -> Self {
+        let mut form = self.clone();
+        let first = self.targets.first();
+        if first != Some(target) {
+            form.targets = vec![target.clone()];
+            form.defended_by = None;
+            if first.is_some() && most > 1 {
+                form.take(self.further.get(target).cloned().unwrap_or_default());
+            }
+        }
+        form
     }
 
     /// The form for this act: what another was aimed at may be nobody for it.
@@ -240,6 +289,8 @@ impl Form {
         self.ends = Ends::Inside;
         self.agreed = false;
         self.formation.clear();
+        self.leaving.clear();
+        self.further.clear();
     }
 
     /// The dice this act takes, in the order in which they are thrown.
@@ -263,6 +314,9 @@ impl Form {
             && (deed.is_move() || self.swap(field).0.is_some());
         if first || leaves {
             dice.push(DieOf::BreakAway);
+        }
+        if deed.is_move() {
+            dice.extend((0..self.who_leave().count()).map(DieOf::Leaves));
         }
         if self.is_daunted(deed, field) {
             dice.push(DieOf::Terror);
@@ -379,6 +433,40 @@ impl Form {
         some(&dice)
     }
 
+    /// The members of a formation that leave contact with an enemy.
+    pub(super) fn who_leave(&self) -> impl Iterator<Item = &PlayerId> {
+        let all = self.formation.iter();
+        all.filter(|id| self.leaving.contains(id))
+    }
+
+    fn leaving(&self) -> Option<Vec<Leaving>> {
+        let leaving: Vec<Leaving> = (0..)
+            .zip(self.who_leave())
+            .map(|(n, id)| Leaving {
+                player: id.clone(),
+                die: self.die(DieOf::Leaves(n)),
+            })
+            .collect();
+        some(&leaving)
+    }
+
+    fn against(&self) -> Option<Vec<Against>> {
+        let more = self.targets.get(1..).unwrap_or_default();
+        let own = more
+            .iter()
+            .filter_map(|id| self.further.get_key_value(id))
+            .filter(|(_, own)| **own != Further::default());
+        let against: Vec<Against> = own
+            .map(|(id, own)| Against {
+                target: id.clone(),
+                facts: some(&own.facts),
+                defended_by: own.defended_by.clone(),
+                modifier: own.modifier,
+            })
+            .collect();
+        some(&against)
+    }
+
     /// Who goes off and who comes on.
     pub(super) fn swap(&self, field: Field<'_>) -> (Option<PlayerId>, Option<PlayerId>) {
         let other = self.targets.first().cloned();
@@ -462,6 +550,7 @@ impl Form {
                 ends: self.ends.side(),
                 terror_die: self.die(DieOf::Terror),
                 formation,
+                leaving: self.leaving(),
                 without,
             }),
             Deed::Row(Row::CloseCombat) => Play::CloseCombat(CloseCombat {
@@ -477,6 +566,7 @@ impl Form {
                 formation,
                 after_move,
                 defended_by,
+                against: self.against(),
                 outside,
                 without,
             }),
@@ -493,6 +583,7 @@ impl Form {
                 formation,
                 after_move,
                 defended_by,
+                against: self.against(),
                 enhanced_by: some(&self.enhanced_by),
                 without,
             }),

@@ -4,6 +4,7 @@
 use super::{
     deed::{Deed, DieOf, Field},
     form::{Ends, First, Form},
+    further,
 };
 use crate::{
     figures::Ability,
@@ -78,6 +79,7 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Fo
             form.outside = (on != known).then_some(on);
         }
     }
+    further::ui(ui, field, form, deed, lang);
     before_ui(ui, field, form, deed, &id, lang);
     confused_ui(ui, field, form, deed, &id, lang);
     company_ui(ui, model, field, form, deed, &id);
@@ -202,41 +204,25 @@ fn company_ui(
     deed: Deed,
     id: &PlayerId,
 ) {
-    const DEFENDED: Words = Words::new("Defended by", "防御を借りる");
     const ENHANCED: Words = Words::new("Enhanced by", "魔法強化");
     const FORMATION: Words = Words::new("Formation with", "陣形");
+    const LEAVING: Words = Words::new("Of them leaving contact", "うち敵から離脱");
     const MORE: Words = Words::new("More", "その他");
     let lang = model.lang();
     let Some(own) = field.live.piece(id) else {
         return;
     };
-    let friends = |team: &crate::ids::TeamId, but: &PlayerId| -> Vec<PlayerId> {
-        field
-            .figures()
-            .filter(|(other, piece)| {
-                piece.team == *team
-                    && piece.at.on_field()
-                    && piece.captor.is_none()
-                    && *other != but
-            })
-            .map(|(other, _)| other.clone())
-            .collect()
-    };
-    let own_friends = friends(&own.team, id);
+    let own_friends: Vec<PlayerId> = field
+        .figures()
+        .filter(|(other, piece)| {
+            piece.team == own.team && piece.at.on_field() && piece.captor.is_none() && *other != id
+        })
+        .map(|(other, _)| other.clone())
+        .collect();
     let target = form.targets.first().cloned();
     let attacks = matches!(deed, Deed::Row(Row::CloseCombat | Row::Shoot)) || deed.is_capture();
-    if attacks
-        && let Some(target) = &target
-        && let Some(piece) = field.live.piece(target)
-    {
-        let lenders: Vec<PlayerId> = friends(&piece.team, target)
-            .into_iter()
-            .filter(|id| field.shows(id, Ability::Defend))
-            .collect();
-        let mut chosen: Vec<PlayerId> = form.defended_by.iter().cloned().collect();
-        if list_ui(ui, field, DEFENDED, &lenders, &mut chosen, lang) {
-            form.defended_by = chosen.pop();
-        }
+    if let Some(target) = target.filter(|_| attacks) {
+        further::defended_ui(ui, field, &target, &mut form.defended_by, lang);
     }
     if deed == Deed::Row(Row::Shoot) {
         let lenders: Vec<PlayerId> = own_friends
@@ -253,7 +239,7 @@ fn company_ui(
         .flat_map(crate::figures::Click::abilities)
         .filter(|ability| ability.optional())
         .collect();
-    let members = members(field, deed, id, &own_friends);
+    let members = members(field, form, deed, id, &own_friends);
     if off.is_empty() && members.is_empty() {
         return;
     }
@@ -262,13 +248,27 @@ fn company_ui(
         .id_salt("more")
         .open(used.then_some(true))
         .show(ui, |ui| {
-            list_ui(ui, field, FORMATION, &members, &mut form.formation, lang);
+            if list_ui(ui, field, FORMATION, &members, &mut form.formation, lang) {
+                form.leaving.retain(|id| form.formation.contains(id));
+                form.dice.clear();
+            }
+            if deed.is_move()
+                && list_ui(ui, field, LEAVING, &form.formation, &mut form.leaving, lang)
+            {
+                form.dice.clear();
+            }
             without_ui(ui, model, form, &off);
         });
 }
 
 /// K-7: who could be in a formation with this figure; nobody where there are too few.
-fn members(field: Field<'_>, deed: Deed, id: &PlayerId, friends: &[PlayerId]) -> Vec<PlayerId> {
+fn members(
+    field: Field<'_>,
+    form: &Form,
+    deed: Deed,
+    id: &PlayerId,
+    friends: &[PlayerId],
+) -> Vec<PlayerId> {
     let Some((least, _)) = deed.formation() else {
         return Vec::new();
     };
@@ -278,7 +278,9 @@ fn members(field: Field<'_>, deed: Deed, id: &PlayerId, friends: &[PlayerId]) ->
             .live
             .piece(other)
             .is_some_and(|piece| piece.done == Done::Nothing && piece.tokens < 2)
-            && !barred.iter().any(|ability| field.shows(other, *ability))
+            && !barred
+                .iter()
+                .any(|ability| field.shows(other, *ability) && !form.without.contains(ability))
     };
     let all: Vec<PlayerId> = friends.iter().filter(|id| fits(id)).cloned().collect();
     if fits(id) && all.len() >= least {
@@ -315,7 +317,7 @@ fn without_ui(ui: &mut Ui, model: &Model<'_>, form: &mut Form, off: &[Ability]) 
 }
 
 /// A list of figures of which any may be chosen. True when one was clicked.
-fn list_ui(
+pub(super) fn list_ui(
     ui: &mut Ui,
     field: Field<'_>,
     label: Words,

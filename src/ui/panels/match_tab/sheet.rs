@@ -203,14 +203,15 @@ fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
                     note.push(at.to_owned());
                 }
             }
-            let line = line_at(field, form, deed, id, other);
+            let upon = form.upon(other, deed.targets(field, id, &form.without));
+            let line = line_at(field, &upon, deed, id, other);
             let barred = line
                 .as_ref()
                 .and_then(|line| bar_of(line, field, id, other));
             if let Some((rule, why)) = &barred {
                 note.push(format!("× {rule}"));
                 said.push(why.of(lang).to_owned());
-            } else if let Some((needed, percent)) = line.and_then(|line| reckoned(form, &line)) {
+            } else if let Some((needed, percent)) = line.and_then(|line| reckoned(&upon, &line)) {
                 note.push(format!("{needed} · {percent} %"));
                 said.push(crate::say!(
                     lang,
@@ -249,11 +250,7 @@ fn line_at(
         return None;
     };
     let mut choice = form.aimed(deed, field).choice();
-    // Who lends defense lends it to the one who is chosen.
-    if choice.target.as_ref() != Some(target) {
-        choice.defended_by = None;
-        choice.target = Some(target.clone());
-    }
+    choice.target = Some(target.clone());
     checklist::one(field.state, id, &choice, row)
 }
 

@@ -67,7 +67,7 @@ pub(super) fn sum_ui(ui: &mut Ui, form: &mut Form, line: &Line, lang: Lang) {
     });
 }
 
-fn signed(n: i8) -> String {
+pub(super) fn signed(n: i8) -> String {
     match n {
         0 => "0".into(),
         n if n < 0 => format!("−{}", n.unsigned_abs()),
@@ -83,7 +83,12 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     let wanted = form.dice_of(deed, field);
     form.dice.retain(|die, _| wanted.contains(die));
     // As they are thrown: what must let it happen, what decides it, what a success brings.
-    let first = |die: &DieOf| matches!(die, DieOf::BreakAway | DieOf::Terror | DieOf::Only);
+    let first = |die: &DieOf| {
+        matches!(
+            die,
+            DieOf::BreakAway | DieOf::Leaves(_) | DieOf::Terror | DieOf::Only
+        )
+    };
     let (before, rest): (Vec<DieOf>, Vec<DieOf>) = wanted.into_iter().partition(first);
     let (two, after): (Vec<DieOf>, Vec<DieOf>) = rest
         .into_iter()
@@ -144,6 +149,11 @@ fn die_words(which: DieOf, deed: Deed, form: &Form, field: Field<'_>, lang: Lang
     };
     match which {
         DieOf::BreakAway => say!(lang, "Break-away", "離脱"),
+        DieOf::Leaves(n) => {
+            let name = form.who_leave().nth(n);
+            let name = name.map_or_else(String::new, |id| field.name(id));
+            say!(lang, "{name} leaves", "{name}の離脱")
+        }
         DieOf::Terror => say!(lang, "Terrify", "威圧"),
         DieOf::Only => say!(lang, "Die", "ダイス"),
         DieOf::First => say!(lang, "First die", "1個目"),

@@ -1,0 +1,122 @@
+//! The further targets of a sweep or a volley: what is seen of each, who defends it, what is added against it (K-4.2, K-4.3).
+
+use super::{
+    deed::{Deed, Field},
+    form::{Form, Further},
+    options::list_ui,
+    throw::signed,
+};
+use crate::{
+    figures::Ability,
+    flags::play::{
+        checklist::{self, RollOf},
+        row::Row,
+    },
+    ids::PlayerId,
+    say,
+    text::{Lang, Words},
+    ui::{fonts, theme::size, widgets},
+};
+use egui::{RichText, Ui};
+
+/// A line for each of them.
+pub(super) fn ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
+    let more: Vec<PlayerId> = form.targets.iter().skip(1).cloned().collect();
+    let Deed::Row(row @ (Row::CloseCombat | Row::Shoot)) = deed else {
+        return;
+    };
+    for id in more {
+        let mut own = form.further.get(&id).cloned().unwrap_or_default();
+        let suggested = suggested(field, form, row, &id);
+        line_ui(ui, field, deed, &id, &mut own, suggested, lang);
+        if own == Further::default() {
+            form.further.remove(&id);
+        } else {
+            form.further.insert(id, own);
+        }
+    }
+}
+
+/// The sum suggested against this one.
+fn suggested(field: Field<'_>, form: &Form, row: Row, target: &PlayerId) -> i8 {
+    let Some(id) = &form.player else { return 0 };
+    let choice = form.upon(target, usize::MAX).choice();
+    let line = checklist::one(field.state, id, &choice, row);
+    match line.and_then(|line| line.roll) {
+        Some(RollOf::Dice { modifiers, .. }) => {
+            modifiers.iter().map(|m| m.by).fold(0, i8::saturating_add)
+        }
+        Some(RollOf::Die { .. }) | None => 0,
+    }
+}
+
+fn line_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    deed: Deed,
+    id: &PlayerId,
+    own: &mut Further,
+    suggested: i8,
+    lang: Lang,
+) {
+    let name = field.name(id);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
+        ui.label(RichText::new(&name).font(fonts::bold(size::TABLE)));
+        for fact in deed.facts().iter().filter(|fact| fact.of_each()) {
+            let words = fact.name().of(lang);
+            let mut on = own.facts.contains(fact);
+            let said = format!("{name}: {words}");
+            if ui.checkbox(&mut on, words).accessible_name(said).changed() {
+                if on {
+                    own.facts.push(*fact);
+                } else {
+                    own.facts.retain(|seen| seen != fact);
+                }
+            }
+        }
+        let now = own.modifier.unwrap_or(suggested);
+        widgets::caption(ui, say!(lang, "modifiers", "修正"));
+        let less = say!(lang, "{name}: one less", "{name}：1減らす");
+        let mut to = now;
+        if widgets::icon_button(ui, "−", less).clicked() {
+            to = now.saturating_sub(1);
+        }
+        ui.label(RichText::new(signed(now)).font(fonts::bold(size::BODY)));
+        let more = say!(lang, "{name}: one more", "{name}：1増やす");
+        if widgets::icon_button(ui, "+", more).clicked() {
+            to = now.saturating_add(1);
+        }
+        if to != now {
+            own.modifier = (to != suggested).then_some(to);
+        }
+    });
+    defended_ui(ui, field, id, &mut own.defended_by, lang);
+}
+
+/// Defend: a friend of the target whose defense it may use.
+pub(super) fn defended_ui(
+    ui: &mut Ui,
+    field: Field<'_>,
+    target: &PlayerId,
+    defended_by: &mut Option<PlayerId>,
+    lang: Lang,
+) {
+    const DEFENDED: Words = Words::new("Defended by", "防御を借りる");
+    let team = |id: &PlayerId| field.live.piece(id).map(|piece| &piece.team);
+    let lenders: Vec<PlayerId> = field
+        .figures()
+        .filter(|(id, piece)| {
+            *id != target
+                && Some(&piece.team) == team(target)
+                && piece.at.on_field()
+                && piece.captor.is_none()
+                && field.shows(id, Ability::Defend)
+        })
+        .map(|(id, _)| id.clone())
+        .collect();
+    let mut chosen: Vec<PlayerId> = defended_by.iter().cloned().collect();
+    if list_ui(ui, field, DEFENDED, &lenders, &mut chosen, lang) {
+        *defended_by = chosen.pop();
+    }
+}
