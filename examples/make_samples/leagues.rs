@@ -330,7 +330,7 @@ fn altenant() -> Result<Sample, String> {
         about: "A sample league of four clubs: two seasons behind it, the third in its first half. Everyone in it is invented.",
         opening,
         past: Some(Past {
-            seed: 5,
+            seed: 6,
             seasons: 2,
             up_to: Step::Training(Half::First, 2),
         }),

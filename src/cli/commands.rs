@@ -215,6 +215,14 @@ fn type_name(ty: &str, shell: Shell) -> String {
             "table of on_flag, ends, die, agreed, contact, terror_die",
             "on_flag、ends、die、agreed、contact、terror_dieの表",
         ),
+        "Member" => Words::new(
+            "table of player, contact, die, agreed, on_flag, ends",
+            "player、contact、die、agreed、on_flag、endsの表",
+        ),
+        "Against" => Words::new(
+            "table of target, facts, defended_by, modifier",
+            "target、facts、defended_by、modifierの表",
+        ),
         "Placed" => Words::new(
             "table of player, ends, on_flag",
             "player、ends、on_flagの表",

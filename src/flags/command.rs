@@ -5,7 +5,7 @@ mod play;
 
 pub(super) use parts::Moved;
 pub use parts::{
-    AfterMove, Against, AtTable, Bid, ClockSet, Fact, Leaving, OnPaper, PaperPoints, Placed, Seen,
+    AfterMove, Against, AtTable, Bid, ClockSet, Fact, Member, OnPaper, PaperPoints, Placed, Seen,
     Side,
 };
 pub use play::*;

@@ -197,7 +197,8 @@ fn notes(state: &State, live: &Live, id: &PlayerId, piece: &Piece, lang: Lang) -
     match piece.done {
         Done::Nothing => {}
         Done::Acted => notes.push(say!(lang, "has acted", "行動済み")),
-        Done::Idle => notes.push(say!(lang, "done this turn", "ターン終了")),
+        Done::Rested => notes.push(say!(lang, "has rested", "休み済み")),
+        Done::Lifted => notes.push(say!(lang, "lifted, no action", "転送済み・行動不可")),
     }
     notes.join(&say!(lang, ", ", "、"))
 }

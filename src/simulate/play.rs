@@ -281,6 +281,7 @@ impl View<'_> {
                     target,
                     facts: Some(contact.to_vec()),
                     dice: None,
+                    modifier: None,
                     amount_die: None,
                 }
                 .into(),
@@ -361,6 +362,7 @@ impl View<'_> {
                 dice: None,
                 modifier: None,
                 defended_by: None,
+                dodge_die: None,
                 without: None,
             }
             .into()
@@ -431,7 +433,7 @@ fn moves(id: &PlayerId, on_flag: bool, ends: Option<Side>, cup: &mut Cup) -> Com
         ends,
         terror_die: None,
         formation: None,
-        leaving: None,
+        members: None,
         without: None,
     }
     .into()

@@ -277,15 +277,27 @@ pub struct Against {
     pub modifier: Option<i8>,
 }
 
-/// A member of a movement formation that leaves contact with an enemy (K-5.1, K-7.1).
+/// A further member of a movement formation, where something is different of it (K-7.1).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Leaving {
+pub struct Member {
     /// Who.
     pub player: PlayerId,
-    /// Its die; rolled if left out.
+    /// K-5.1: it leaves contact with an enemy. Failing, it stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<bool>,
+    /// The die of its break-away; rolled if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<Die>,
+    /// K-5.3: those in contact agree to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<bool>,
+    /// M-4.2: it ends on the flag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_flag: Option<bool>,
+    /// Where it ends; as the whole formation if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Side>,
 }
 
 /// Where magic confusion puts a figure it hits.
@@ -318,6 +330,9 @@ pub struct OnPaper {
     /// It has acted in this turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acted: Option<bool>,
+    /// It has rested in this turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rested: Option<bool>,
     /// Who holds it captive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub captor: Option<PlayerId>,

@@ -2,7 +2,7 @@
 
 use super::{
     Command,
-    parts::{AfterMove, Against, ClockSet, Leaving, Moved, OnPaper, Placed, Seen, Side},
+    parts::{AfterMove, Against, ClockSet, Member, Moved, OnPaper, Placed, Seen, Side},
 };
 use crate::{
     dice::Die,
@@ -36,8 +36,8 @@ tagged! {
             terror_die: Option<Die>,
             /// K-7.1: the other members of a movement formation.
             formation: Option<Vec<PlayerId>>,
-            /// K-5.1: those of them that leave contact with an enemy, each with its die; who fails stays.
-            leaving: Option<Vec<Leaving>>,
+            /// K-5.1: what is different of them: who leaves contact with an enemy, who ends elsewhere.
+            members: Option<Vec<Member>>,
             /// Abilities switched off for this act.
             without: Option<Vec<Ability>>,
         }
@@ -62,7 +62,7 @@ tagged! {
             damage_die: Option<Die>,
             /// The target's die for dodge; rolled if left out.
             dodge_die: Option<Die>,
-            /// Where several targets of a sweep dodge, a die for each; rolled if left out.
+            /// Where several targets of a sweep show dodge, a die for each, hit or not; rolled if left out.
             dodge_dice: Option<Vec<Die>>,
             /// K-7.3: the other members of a close formation.
             formation: Option<Vec<PlayerId>>,
@@ -94,9 +94,9 @@ tagged! {
             modifier: Option<i8>,
             /// The die of the damage, where an ability asks for one; rolled if left out.
             damage_die: Option<Die>,
-            /// A die for each target that dodges; rolled if left out.
+            /// A die for each target that shows dodge, hit or not; rolled if left out.
             dodge_dice: Option<Vec<Die>>,
-            /// Magic freeze: a die for each target hit; rolled if left out.
+            /// Magic freeze: a die for each target, hit or not; rolled if left out.
             freeze_dice: Option<Vec<Die>>,
             /// Magic confusion: where each target that is hit is put; on its side of the line if left out.
             confused: Option<Vec<Placed>>,
@@ -130,6 +130,8 @@ tagged! {
             modifier: Option<i8>,
             /// The friend of the target whose defense it uses (defend).
             defended_by: Option<PlayerId>,
+            /// The target's die for dodge; rolled if left out.
+            dodge_die: Option<Die>,
             /// Abilities switched off for this act.
             without: Option<Vec<Ability>>,
         }
@@ -232,6 +234,8 @@ tagged! {
             facts: Option<Vec<Seen>>,
             /// Two dice; rolled if left out.
             dice: Option<[Die; 2]>,
+            /// Added to the attack.
+            modifier: Option<i8>,
             /// The die of what is recovered: magic healing, or where the GM takes a die for healing (K-8.1).
             amount_die: Option<Die>,
         }
@@ -262,6 +266,12 @@ tagged! {
             targets: Option<Vec<PlayerId>>,
             /// What is seen on the table.
             facts: Option<Vec<Seen>>,
+            /// Shockwave: replaces the suggested sum added to the attack on the first target.
+            modifier: Option<i8>,
+            /// Shockwave: the friend of the first target whose defense it uses (defend).
+            defended_by: Option<PlayerId>,
+            /// Shockwave: what is different of the further targets.
+            against: Option<Vec<Against>>,
             /// Two dice, where it is an attack; rolled if left out.
             dice: Option<[Die; 2]>,
             /// Its die, where it has one; rolled if left out. A shockwave's is of who dodges it.

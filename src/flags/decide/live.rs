@@ -114,7 +114,7 @@ const fn rule_of(command: &Play) -> R {
         Play::Heal(_) => R::A_15,
         Play::Necromancy(_) => R::K_8_4,
         Play::UseAbility(c) if matches!(c.ability, Ability::Summon) => R::M_6_4,
-        Play::UseAbility(_) => R::K_2_1,
+        Play::UseAbility(_) => R::K_1_2,
         Play::Rest(_) => R::A_18,
         Play::TurnDial(_) => R::D_28,
         Play::SetClock(_) | Play::ResumeMatch(_) => R::M_3_4,
@@ -215,6 +215,7 @@ impl Field<'_, '_> {
             self.event(effect::Acted {
                 player: id.clone(),
                 idle: Some(true),
+                lifted: None,
             });
         }
         matches!(cost, Cost::Action | Cost::Token) && self.token(id, cost == Cost::Action)
@@ -228,6 +229,7 @@ impl Field<'_, '_> {
             self.event(effect::Acted {
                 player: id.clone(),
                 idle: None,
+                lifted: None,
             });
         }
         self.event(effect::Tokens {

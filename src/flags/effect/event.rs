@@ -46,8 +46,10 @@ tagged! {
         Acted "acted" {
             /// Who.
             player: PlayerId,
-            /// It rested, or was put somewhere and may do no more: no action for K-2.3.
+            /// It did nothing for K-2.3: it rested, or was lifted.
             idle: Option<bool>,
+            /// It was lifted by magic levitation, and takes no action any more.
+            lifted: Option<bool>,
         }
         /// A figure has so many tokens now (K-2.2, K-2.3).
         Tokens "tokens" {

@@ -50,8 +50,10 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             if daunted(&c.player, &c.facts) {
                 dice.one(&mut c.terror_die);
             }
-            for leaving in c.leaving.iter_mut().flatten() {
-                dice.one(&mut leaving.die);
+            for member in c.members.iter_mut().flatten() {
+                if member.contact == Some(true) && member.agreed != Some(true) {
+                    dice.one(&mut member.die);
+                }
             }
         }
         Play::CloseCombat(c) => {
@@ -79,7 +81,12 @@ pub(super) fn fill(state: &State, play: &mut Play, cup: &mut Cup) -> Option<bool
             }
             dice.before(&mut c.after_move, daunted(&c.player, &c.facts));
         }
-        Play::Capture(c) => dice.two(&mut c.dice),
+        Play::Capture(c) => {
+            dice.two(&mut c.dice);
+            if dodges(&&c.target) {
+                dice.one(&mut c.dodge_die);
+            }
+        }
         Play::Pass(c) => {
             dice.one(&mut c.die);
             dice.before(&mut c.after_move, daunted(&c.player, &c.facts));

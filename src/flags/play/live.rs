@@ -132,8 +132,10 @@ pub enum Done {
     Nothing,
     /// An action that is no rest: its tokens stay (K-2.3).
     Acted,
-    /// It rested, or may do no more.
-    Idle,
+    /// It rested: it is done (A-18, D-36).
+    Rested,
+    /// It was lifted by magic levitation, and takes no action any more.
+    Lifted,
 }
 
 /// A figure of the match. A spirit stands in the place of its player, who is in hospital.
@@ -471,10 +473,12 @@ impl Live {
             }
             Event::Acted(e) => {
                 self.stale();
-                let idle = e.idle.unwrap_or(false);
-                self.change(&e.player, |piece| {
-                    piece.done = if idle { Done::Idle } else { Done::Acted };
-                });
+                let done = match (e.idle, e.lifted) {
+                    (_, Some(true)) => Done::Lifted,
+                    (Some(true), _) => Done::Rested,
+                    (_, _) => Done::Acted,
+                };
+                self.change(&e.player, |piece| piece.done = done);
             }
             Event::Tokens(e) => self.change(&e.player, |piece| piece.tokens = e.tokens),
             Event::Turned(e) => self.change(&e.player, |piece| piece.damage = e.damage),
@@ -542,12 +546,11 @@ impl Live {
     }
 
     fn resume(&mut self, e: &Resumed) {
-        if self.turn.team != e.turn {
-            self.turn.number += 1;
-            self.turn.healed.clear();
-            self.turn.used.clear();
-            self.turn.command_die = None;
-        }
+        self.turn.number += u32::from(self.turn.team != e.turn);
+        // Of the same club it may be a later turn: what works once a turn is the paper's to know.
+        self.turn.healed.clear();
+        self.turn.used.clear();
+        self.turn.command_die = None;
         self.turn.team = e.turn.clone();
         self.turn.actions_left = e.actions_left;
         self.clock = Clock {
@@ -569,10 +572,10 @@ impl Live {
                     tokens: figure.tokens.unwrap_or(0),
                     captor: figure.captor.clone(),
                     spirit: figure.spirit.unwrap_or(false),
-                    done: if figure.acted.unwrap_or(false) {
-                        Done::Acted
-                    } else {
-                        Done::Nothing
+                    done: match (figure.acted, figure.rested) {
+                        (_, Some(true)) => Done::Rested,
+                        (Some(true), _) => Done::Acted,
+                        (_, _) => Done::Nothing,
                     },
                     ..Piece::new(&piece.team, figure.at, figure.damage)
                 };

@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod checklist;
+pub mod formation;
 mod live;
 pub mod need;
 pub mod odds;

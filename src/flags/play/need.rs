@@ -108,8 +108,8 @@ needs! { |name, target|
         => "{name} has acted in this turn already; a figure takes one action a turn. Choose another figure."
            "{name}はこのターンにもう行動しました。1人1ターン1アクションです。別の選手を選んでください。"
     NotResting "rested-already" [A_18 D_36] "has not rested this turn" "このターン休んでいない"
-        => "{name} has rested in this turn, or may do no more in it. Choose another figure, or wait for the next turn."
-           "{name}はこのターンに休んだか、もう何もできません。別の選手を選ぶか、次のターンを待ってください。"
+        => "{name} has rested in this turn and is done. Choose another figure, or wait for the next turn."
+           "{name}はこのターンに休んだので、もう何もできません。別の選手を選ぶか、次のターンを待ってください。"
     Tokens "two-tokens" [K_2_5] "fewer than two tokens" "マーカーが2個未満"
         => "{name} has two tokens and cannot act. Let him rest."
            "{name}はマーカーが2個あり、行動できません。休ませてください。"
@@ -367,7 +367,7 @@ impl Need {
             Self::OnField => known(piece.at.on_field()),
             Self::NotCaptive => known(piece.captor.is_none()),
             Self::NotActed => known(piece.done == Done::Nothing),
-            Self::NotResting => known(piece.done != Done::Idle),
+            Self::NotResting => known(piece.done != Done::Rested),
             Self::Tokens => known(piece.tokens < 2),
             Self::Duty => known(!s.duty()),
             Self::FrenziedFirst => known(s.shows(Ability::Frenzy) || !s.frenzy_waits()),

@@ -182,7 +182,7 @@ impl Row {
             Self::Rest => Rule::A_18,
             Self::Necromancy => Rule::K_8_4,
             Self::Summon => Rule::M_6_4,
-            Self::Ability => Rule::K_2_1,
+            Self::Ability => Rule::K_1_2,
         }
     }
 

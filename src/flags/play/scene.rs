@@ -134,7 +134,9 @@ impl<'a> Scene<'a> {
 
     /// M-7.4, D-52: the club's next action must put somebody on, and somebody may come on.
     pub fn duty(&self) -> bool {
-        let waits = self.live.flag_outside() && self.state.rules.word(Key::DutyOrFlag) == "flag";
+        let outside = self.live.flag_outside() && self.state.rules.word(Key::DutyOrFlag) == "flag";
+        // Nobody comes on before it is known where the flag fell.
+        let waits = outside || self.live.question().is_some();
         // Where spirits count, a spirit called restores the balance as well (D-53).
         let raises = matches!(self.row, Row::Necromancy | Row::Summon);
         let restores = raises && self.state.rules.bool(Key::SpiritsCount);

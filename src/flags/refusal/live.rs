@@ -84,7 +84,7 @@ pub(in crate::flags) fn not_the_catcher(name: &str) -> Reason {
 pub(in crate::flags) fn no_move_before(name: &str, rule: Rule) -> Reason {
     Reason::open(
         "no-move-before",
-        &[rule, R::K_7_4],
+        &[rule, if rule == R::A_07 { R::M_4_5 } else { R::K_1_2 }],
         crate::text!(
             "{name} cannot move and do this in one action: his dial shows neither the charge nor the bound it takes. Leave `after_move` out.",
             "{name}は移動してからこれを行うことはできません（突撃または速射が必要）。`after_move` を外してください。"
@@ -114,13 +114,13 @@ pub(in crate::flags) fn formation_twice(name: &str, rule: Rule) -> Reason {
     )
 }
 
-pub(in crate::flags) fn leaves_no_formation(name: &str) -> Reason {
+pub(in crate::flags) fn no_formation_member(name: &str) -> Reason {
     Reason::fixed(
-        "leaves-no-formation",
+        "no-formation-member",
         &[R::K_5_1, R::K_7_1],
         crate::text!(
-            "{name} is no further member of this formation, or is named twice in `leaving`. Name each member that breaks away once.",
-            "{name}はこの陣形の他のメンバーでないか、`leaving` に二度指定されています。離脱するメンバーを一度ずつ指定してください。"
+            "{name} is no further member of this formation, or is named twice in `members`. Name each of the formation there once at most.",
+            "{name}はこの陣形の他のメンバーでないか、`members` に二度指定されています。陣形のメンバーを一度ずつ指定してください。"
         ),
     )
 }
@@ -206,7 +206,7 @@ pub(in crate::flags) fn line_stands(name: &str) -> Reason {
 pub(in crate::flags) fn too_many_targets(name: &str, most: usize, rule: Rule) -> Reason {
     Reason::open(
         "too-many-targets",
-        &[rule, R::K_1_1],
+        &[rule, if rule == R::A_03 { R::K_1_2 } else { R::K_1_1 }],
         crate::text!(
             "{name} may choose {most} at most. Name fewer targets.",
             "{name}が選べる目標は{most}体までです。減らしてください。"
@@ -298,7 +298,7 @@ pub(in crate::flags) fn turn_begun(ability: Words) -> Reason {
 pub(in crate::flags) fn contact_before(name: &str, rule: Rule) -> Reason {
     Reason::open(
         "contact-before",
-        &[rule, R::K_5_2],
+        &[rule, R::K_1_2],
         crate::text!(
             "{name} touched an enemy at the start of the turn: he may move away, but do nothing more in that action. Use `move`.",
             "{name}はターン開始時に敵と台座接触していたため、移動はできますが同じアクションで続けて行動できません。`move` を使ってください。"

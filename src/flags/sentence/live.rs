@@ -192,6 +192,12 @@ fn pushes(events: &[&Event]) -> Vec<usize> {
         {
             Some(&acted.player)
         }
+        // M-7.6: on the bench without an action.
+        [Event::Tokens(tokens), Event::BenchHealed(healed)]
+            if tokens.tokens == 2 && tokens.player == healed.player =>
+        {
+            Some(&healed.player)
+        }
         _ => None,
     });
     pushed

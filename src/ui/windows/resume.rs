@@ -118,7 +118,8 @@ impl Form {
                         at: piece.at,
                         damage: piece.damage,
                         tokens: Some(piece.tokens),
-                        acted: Some(piece.done != Done::Nothing),
+                        acted: Some(piece.done == Done::Acted),
+                        rested: (piece.done == Done::Rested).then_some(true),
                         captor: piece.captor.clone(),
                         spirit: piece.spirit.then_some(true),
                         fd: Some(live.score.fd.get(id).copied().unwrap_or(0)),
@@ -332,9 +333,18 @@ fn line_ui(
     let mut held = paper.tokens.unwrap_or(0);
     drag(ui, said(tokens), &mut held, 2);
     paper.tokens = Some(held);
-    let mut done = paper.acted.unwrap_or(false);
-    ui.checkbox(&mut done, "").accessible_name(said(acted));
-    paper.acted = Some(done);
+    let mut done = (paper.acted == Some(true), paper.rested == Some(true));
+    let states = [(false, false), (true, false), (false, true)];
+    pick(ui, (&said(acted), 72.0), &mut done, states, |done| {
+        let words = match done {
+            (_, true) => Words::new("rested", "休み"),
+            (true, false) => Words::new("acted", "行動"),
+            (false, false) => Words::new("–", "–"),
+        };
+        words.of(lang).into()
+    });
+    paper.acted = Some(done.0);
+    paper.rested = done.1.then_some(true);
     for (words, deeds) in [(fd, &mut paper.fd), (ko, &mut paper.ko)] {
         let mut n = deeds.unwrap_or(0);
         drag(ui, said(words), &mut n, 99);

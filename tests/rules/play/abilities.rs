@@ -57,9 +57,9 @@ fn bound_moves_then_shoots() {
             "shoot",
             &moved("roff-1", r#"ends = "inside", contact = true"#),
         )
-        .by(&[A_04, K_5_2])
+        .by(&[A_04, K_1_2])
         .refused("shoot", &moved("roff-2", r#"ends = "inside""#))
-        .by(&[A_04, K_7_4])
+        .by(&[A_04, K_1_2])
         .refused(
             "close-combat",
             &format!("{}, after_move = {{}}", close("roff-1", "selm-1", [6, 5])),
@@ -187,7 +187,7 @@ fn ram_after_a_move() {
     );
     league
         .refused("use-ability", &rams)
-        .because(&["has-not-moved"]);
+        .because(&["used-this-turn"]);
 }
 
 /// Venom: at the turn's start one click to opponents on the front arc; once a turn, in its own.
@@ -433,7 +433,7 @@ fn sweep() {
             "close-combat",
             &format!("{}{also}", close("roff-1", "selm-1", [4, 5])),
         )
-        .by(&[A_03, K_1_1]);
+        .by(&[A_03, K_1_2]);
 }
 
 /// Battle armor and invulnerability: two more against shots, not in close combat; pierce ignores both, and toughness.

@@ -88,38 +88,95 @@ fn k_7_1_how_far_a_formation_goes() {
     assert_eq!(goes(&held), Some(9 / 2 + 1));
 }
 
-/// K-5.1, K-7.1: whoever of a formation touches an enemy breaks away for himself; who fails stays, and has acted.
+fn group(members: &str) -> String {
+    format!("player = \"roff-1\", formation = [{TWO}], members = [{members}]")
+}
+
+/// K-5.1, K-5.3, K-7.1: whoever of a formation touches an enemy breaks away for himself; who fails stays, and has acted.
 #[test]
 fn k_7_1_each_breaks_away_for_himself() {
     let league = on_the_field("roff: runner runner runner; selm: runner");
-    let formation =
-        |leaving: &str| format!("player = \"roff-1\", formation = [{TWO}], leaving = [{leaving}]");
     let moved = |league: &League| {
         ["roff-1", "roff-2", "roff-3"].map(|id| (league.at(id) == Stand::Inside, league.tokens(id)))
     };
     let (goes, stays) = ((true, 1), (false, 1));
-    let fields = formation(r#"{ player = "roff-2", die = 3 }, { player = "roff-3", die = 4 }"#);
+    let fields = group(r#"{ player = "roff-2", die = 3 }, { player = "roff-3", die = 4 }"#);
     assert_eq!(
         moved(&league.clone().does("move", &fields)),
         [goes, stays, goes]
     );
-    // The one who leads may fail as well.
-    let fails = format!(
-        "{}, facts = [\"enemy-contact\"], die = 3",
-        formation(r#"{ player = "roff-2", die = 4 }"#)
-    );
+    // The one who leads may fail as well; those who touch the others may let them go.
+    let agreed = r#"{ player = "roff-2", contact = true, agreed = true }"#;
+    let fails = format!("{}, facts = [\"enemy-contact\"], die = 3", group(agreed));
     assert_eq!(
         moved(&league.clone().does("move", &fails)),
         [stays, goes, goes]
     );
+    // A die left out is rolled; who flies without using it has no benefit of it (K-7.4, K-5.2).
+    let rolled = league
+        .clone()
+        .does("move", &group(r#"{ player = "roff-2", contact = true }"#));
+    assert!(rolled.last().act.line().unwrap().contains("die = "));
+    let flier = on_the_field("roff: runner has-flight runner; selm: runner").does(
+        "move",
+        &format!(
+            "{}, without = [\"flight\"]",
+            group(r#"{ player = "roff-2", die = 3 }"#)
+        ),
+    );
+    assert_eq!(moved(&flier), [goes, stays, goes]);
     league
-        .refused("move", &formation(r#"{ player = "roff-1", die = 4 }"#))
-        .because(&["leaves-no-formation"])
+        .refused("move", &group(r#"{ player = "roff-1", die = 4 }"#))
+        .because(&["no-formation-member"])
         .refused(
             "move",
-            r#"player = "roff-1", leaving = [{ player = "roff-2", die = 4 }]"#,
+            r#"player = "roff-1", members = [{ player = "roff-2", die = 4 }]"#,
         )
-        .because(&["leaves-no-formation"]);
+        .because(&["no-formation-member"]);
+}
+
+/// K-7.1, M-5.1, M-4.2: its members end where they are seen to end: across the line or on this side, on the flag or beside it.
+#[test]
+fn k_7_1_a_formation_across_the_line() {
+    let holding = on_the_field("roff: runner runner runner; selm: runner")
+        .takes("roff-2")
+        .turn("roff");
+    let steps_out = format!(
+        "{}, ends = \"outside\"",
+        group(r#"{ player = "roff-2", ends = "inside" }"#)
+    );
+    let league = holding.clone().does("move", &steps_out);
+    assert_eq!(
+        ["roff-1", "roff-2", "roff-3"].map(|id| league.at(id)),
+        [Stand::Outside, Stand::Inside, Stand::Outside]
+    );
+    assert_eq!(
+        (league.flag().as_str(), league.deeds("roff").0),
+        ("roff-2", 0)
+    );
+    let league = holding.does("move", &group(r#"{ player = "roff-2", ends = "outside" }"#));
+    assert_eq!(
+        (league.flag().as_str(), league.deeds("roff").0),
+        ("hill", 1)
+    );
+    let onto = group(r#"{ player = "roff-3", on_flag = true }"#);
+    let league = on_the_field("roff: runner runner runner; selm: runner").does("move", &onto);
+    assert_eq!(league.flag(), "roff-3");
+    on_the_field("roff: runner runner runner; selm: runner")
+        .refused("move", &format!("{onto}, on_flag = true"))
+        .because(&["flag-is-held"]);
+    // Terrify stops the one who dared, not the others.
+    let daunted = on_the_field("roff: runner runner runner; selm: has-terrify").does(
+        "move",
+        &format!(
+            "{}, facts = [\"terrifying-contact\"], terror_die = 2",
+            group("")
+        ),
+    );
+    assert_eq!(
+        ["roff-2", "roff-3"].map(|id| daunted.at(id)),
+        [Stand::Inside, Stand::Inside]
+    );
 }
 
 /// K-7: all members are of one faction, and free to act.
@@ -168,6 +225,20 @@ fn k_7_3_a_close_formation() {
             .does("close-combat", &close([2, 3], r#""roff-2""#))
             .damage("selm-1"),
         0
+    );
+    // One more if any is on the rear arc: 8 + 4 + 2 falls short of 15 by one.
+    let rear = |facts: &str| {
+        let fields = close([2, 2], TWO).replace("\"enemy-contact\"", facts);
+        on_the_field(clubs)
+            .does("close-combat", &fields)
+            .damage("selm-1")
+    };
+    assert_eq!(
+        (
+            rear("\"enemy-contact\""),
+            rear("\"enemy-contact\", \"rear-arc\"")
+        ),
+        (0, 2)
     );
     on_the_field(clubs)
         .refused(

@@ -180,7 +180,19 @@ fn k_8_3_the_first_die_is_rolled_on_demand() {
 /// K-8.3: a commander on the bench or in an enemy's hands commands nobody.
 #[test]
 fn k_8_3_a_commander_who_is_not_free() {
-    on_the_field("selm: runner; roff: runner | has-command").does("end-turn", "");
+    let six = "command_die = 6";
+    on_the_field("selm: runner; roff: runner | has-command")
+        .refused("end-turn", six)
+        .by(&[K_8_3]);
+    // A ruling lets one be captured (K-6.2); in an enemy's hands he commands nobody.
+    on_the_field("selm: runner; roff: runner has-command")
+        .ruled(
+            "capture",
+            r#"player = "selm-1", target = "roff-2", facts = ["enemy-contact"], dice = [6, 6]"#,
+        )
+        .refused("end-turn", six)
+        .by(&[K_8_3]);
+    on_the_field("selm: runner; roff: runner has-command").does("end-turn", six);
 }
 
 fn calls(die: u8) -> String {

@@ -202,7 +202,7 @@ fn m_4_5_bound_passes_after_a_move() {
     );
     holding("roff: runner runner; selm: runner")
         .refused("pass", &pass(r#"ends = "inside""#))
-        .by(&[A_07, K_7_4]);
+        .by(&[A_07, M_4_5]);
 }
 
 /// M-4.6: handing over costs no action and no token, once per figure and turn.
@@ -300,7 +300,28 @@ fn m_4_7_close_combat_gives_the_flag_to_the_attacker() {
 /// M-4.7, M-4.10: an attacker who cannot hold it leaves it lying where the holder stood.
 #[test]
 fn m_4_7_an_attacker_who_cannot_hold_it() {
-    // Demoralized by his attack's own retaliation would come too late: the ruling lets a demoralized figure attack.
+    // Pushed into demoralized by the very attack he has it, and drops it: his own manager says where (M-4.8).
+    let league = on_the_field("roff: frail runner; selm: coward")
+        .takes("roff-1")
+        .turn("selm")
+        .moves("selm-1")
+        .turn("selm")
+        .hits("selm-1", "roff-1", [6, 6]);
+    assert_eq!(
+        (league.flag().as_str(), league.placed_by().as_str()),
+        ("?", "selm")
+    );
+    assert_eq!(league.deeds("selm").2, 1);
+    // Retaliation's owner has demoralized him (D-54).
+    let league = attacked("roff: has-magic-retaliation@3 runner; selm: coward")
+        .turn("roff")
+        .turn("selm")
+        .hits("selm-1", "roff-1", [6, 6]);
+    assert_eq!(
+        (league.flag().as_str(), league.placed_by().as_str()),
+        ("?", "roff")
+    );
+    // A ruling lets a demoralized figure attack.
     let league = attacked("roff: frail; selm: coward@1").ruled(
         "close-combat",
         r#"player = "selm-1", target = "roff-1", facts = ["enemy-contact"], dice = [6, 6]"#,

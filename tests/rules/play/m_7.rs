@@ -220,6 +220,36 @@ fn d_52_duty_and_the_flag_outside() {
     assert_eq!(league.heads("roff"), (2, 1));
 }
 
+/// M-7.4, D-52: while it is not said where the flag fell nobody may come on, and the duty waits for that as well.
+#[test]
+fn d_52_duty_and_an_open_question() {
+    let asked = on_the_field("roff: frail runner | runner runner; selm: runner coward runner")
+        .turn("selm")
+        .takes("selm-2")
+        .hits("selm-1", "roff-1", [6, 5])
+        .turn("roff")
+        .does("substitute", &sub("", "roff-3"))
+        .hits("roff-2", "selm-2", [6, 5])
+        .turn("roff");
+    assert_eq!(asked.flag(), "?");
+    let short = asked
+        .turn("selm")
+        .hits("selm-1", "roff-2", [6, 6])
+        .dial("roff-2", 5);
+    assert_eq!(short.heads("roff"), (1, 1));
+    let short = short
+        .turn("selm")
+        .hits("selm-3", "roff-3", [6, 6])
+        .dial("roff-3", 5)
+        .turn("roff");
+    assert_eq!(short.heads("roff"), (0, 1));
+    short
+        .refused("substitute", &sub("", "roff-4"))
+        .because(&["flag-open"])
+        .does("flag", r#"to = "inside""#)
+        .does("substitute", &sub("", "roff-4"));
+}
+
 /// D-53: spirits count among the heads only where the house rule says so.
 #[test]
 fn d_53_spirits_in_head_counts() {
@@ -237,6 +267,22 @@ fn d_53_spirits_in_head_counts() {
         "necromancy",
         r#"player = "roff-2", target = "roff-1", die = 1"#,
     );
+    // Four and a spirit are five: nobody comes on beside them, and one may go off (A-11, A-13).
+    let called = || {
+        on_the_field("roff: runner@4 has-necromancy runner runner runner | runner; selm: runner")
+            .turn("selm")
+            .hits("selm-1", "roff-1", [6, 5])
+            .turn("roff")
+            .does(
+                "necromancy",
+                r#"player = "roff-2", target = "roff-1", die = 1"#,
+            )
+    };
+    called().does("substitute", &sub("", "roff-6"));
+    called()
+        .rule("D-53.counted", "true")
+        .refused("substitute", &sub("", "roff-6"))
+        .because(&["field-full"]);
 }
 
 /// M-7.5: coming on is no move: no sneak attack by who came on this turn.

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod decisions;
+mod hits;
 mod k_1;
 mod k_2;
 mod k_4;

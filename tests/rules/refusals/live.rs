@@ -72,7 +72,7 @@ pub fn examples() -> Vec<Refused> {
         no(
             plain(),
             "move",
-            r#"player = "roff-1", leaving = [{ player = "roff-2" }]"#,
+            r#"player = "roff-1", members = [{ player = "roff-2" }]"#,
         ),
         volleys(r#"{ target = "selm-1" }"#),
         volleys(r#"{ target = "selm-2", facts = ["in-range"] }"#),

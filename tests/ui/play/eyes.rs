@@ -39,7 +39,7 @@ fn moves(league: &mut League, id: &str, on_flag: bool) {
         ends: None,
         terror_die: None,
         formation: None,
-        leaving: None,
+        members: None,
         without: None,
     };
     act(league, moves);

@@ -2,6 +2,7 @@
 
 mod eyes;
 mod heed;
+mod several;
 mod story;
 mod table;
 
@@ -62,7 +63,7 @@ pub fn moves(id: &str, on_flag: Option<bool>, ends: Option<command::Side>) -> co
         ends,
         terror_die: None,
         formation: None,
-        leaving: None,
+        members: None,
         without: None,
     }
 }

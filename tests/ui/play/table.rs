@@ -26,7 +26,7 @@ fn taken(id: &str) -> Move {
         ends: None,
         terror_die: None,
         formation: None,
-        leaving: None,
+        members: None,
         without: None,
     }
 }

@@ -3,12 +3,11 @@
 use super::{
     Field, With,
     hits::{DodgeDice, Roll},
-    moves::Formation,
 };
 use crate::{
     figures::Ability,
     flags::{
-        command::{AfterMove, Capture, CloseCombat, Heal, Seen, Shoot},
+        command::{AfterMove, Against, Capture, CloseCombat, Heal, Seen, Shoot},
         effect,
         play::{
             Loose, Piece, Stand,
@@ -31,8 +30,6 @@ struct Assault<'c> {
     needs: &'static [Need],
     /// The other members of the formation.
     others: &'c [PlayerId],
-    /// What kind of formation it would be.
-    formation: &'static Formation,
     after_move: Option<&'c AfterMove>,
     /// Where the attacker is seen to stand.
     outside: Option<bool>,
@@ -61,7 +58,6 @@ impl Field<'_, '_> {
             targets: std::iter::once(&c.target).chain(also).collect(),
             needs: ENEMIES,
             others,
-            formation: &CLOSE_FORMATION,
             after_move: c.after_move.as_ref(),
             outside: c.outside,
         };
@@ -118,7 +114,7 @@ impl Field<'_, '_> {
         });
         let others = c.formation.as_deref().unwrap_or_default();
         self.out
-            .refuse_if(!others.is_empty() && !more.is_empty(), || {
+            .refuse_if(!others.is_empty() && !more.is_empty() && !lightning, || {
                 refusal::formation_one_target()
             });
         let enhanced = c.enhanced_by.as_deref().unwrap_or_default();
@@ -156,7 +152,6 @@ impl Field<'_, '_> {
             targets: c.targets.iter().collect(),
             needs: if lightning { ANYBODY } else { SHOT_AT },
             others,
-            formation: &RANGED_FORMATION,
             after_move: c.after_move.as_ref(),
             outside: None,
         };
@@ -185,23 +180,9 @@ impl Field<'_, '_> {
     fn assault(&mut self, a: &Assault<'_>, with: With<'_>, roll: Roll<'_>) {
         let row = roll.row;
         let more = a.targets.get(1..).unwrap_or_default();
-        for own in roll.against {
-            let name = self.out.state.player_name(&own.target);
-            let twice = roll
-                .against
-                .iter()
-                .filter(|o| o.target == own.target)
-                .count()
-                > 1;
-            self.out
-                .refuse_if(twice || !more.contains(&&own.target), || {
-                    refusal::no_further_target(&name)
-                });
-            let of_each = own.facts.iter().flatten().all(|fact| fact.of_each());
-            self.out.refuse_if(!of_each, refusal::not_of_each_target);
-        }
+        self.differ(roll.against, more);
         self.every_target(row, a.player, with, more, a.needs);
-        self.formation(row, a.player, with, a.others, a.formation);
+        self.formation(row, a.player, with, a.others);
         if !self.all_here(a.player, a.targets.iter().copied()) {
             return;
         }
@@ -249,7 +230,9 @@ impl Field<'_, '_> {
         };
         let pushed = self.pay(row, &c.player, with);
         let hits = self.checks(&c.player, &[&c.target], with, roll);
-        if hits.iter().any(|hit| hit.hit) {
+        let hit = hits.iter().any(|hit| hit.hit);
+        let slips = hit && self.shows(&c.target, Ability::Dodge);
+        if hit && !(slips && self.dodges(&c.target, c.dodge_die)) {
             let held = self.live.holds(&c.target);
             self.event(effect::Captured {
                 player: c.target.clone(),
@@ -293,7 +276,7 @@ impl Field<'_, '_> {
             attack: Attack::Heal,
             row,
             dice,
-            modifier: None,
+            modifier: c.modifier,
             company: Company::default(),
             damage_die: c.amount_die,
             against: &[],
@@ -366,6 +349,19 @@ impl Field<'_, '_> {
         }
     }
 
+    /// What is said to be different of further targets is of these, and of what each has of its own (K-4.2, K-4.3).
+    pub(super) fn differ(&mut self, against: &[Against], more: &[&PlayerId]) {
+        for own in against {
+            let name = self.out.state.player_name(&own.target);
+            let twice = against.iter().filter(|o| o.target == own.target).count() > 1;
+            let further = more.contains(&&own.target);
+            self.out
+                .refuse_if(twice || !further, || refusal::no_further_target(&name));
+            let of_each = own.facts.iter().flatten().all(|fact| fact.of_each());
+            self.out.refuse_if(!of_each, refusal::not_of_each_target);
+        }
+    }
+
     /// Pays for the primary and for every further member of a formation (K-2.2). Who of them pushes.
     pub(super) fn pay_all(
         &mut self,
@@ -397,29 +393,3 @@ const SHOT_AT: &[Need] = &[
     Need::Visible,
 ];
 const ANYBODY: &[Need] = &[Need::TargetOnField, Need::TargetFree];
-
-/// K-7.4: what bars a formation that attacks.
-const BARRED: &[Ability] = &[
-    Ability::Charge,
-    Ability::Bound,
-    Ability::Ram,
-    Ability::Frenzy,
-];
-
-/// K-7.3.
-const CLOSE_FORMATION: Formation = Formation {
-    rule: R::K_7_3,
-    least: 2,
-    most: 3,
-    barred: BARRED,
-    member: &[Need::NoCaptive],
-};
-
-/// K-7.2: each has its own line, so each can shoot.
-const RANGED_FORMATION: Formation = Formation {
-    rule: R::K_7_2,
-    least: 3,
-    most: 5,
-    barred: BARRED,
-    member: &[Need::NoCaptive, Need::HasRange],
-};

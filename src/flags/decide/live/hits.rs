@@ -203,15 +203,20 @@ impl Field<'_, '_> {
         roll: Roll<'_>,
     ) {
         let mut dodge = roll.dodge;
+        let mut freeze = roll.freeze.iter().copied();
         let hits = self.checks(player, targets, with, roll);
         let mut blows = Vec::new();
         for Hit { target, hit } in hits {
-            if hit && !self.dodges(&target, &mut dodge) {
-                blows.extend(self.blow(player, target, with, roll));
+            // Their dice lie there by target, whoever of them is hit.
+            let chill = freeze.next();
+            let slips = self.shows(&target, Ability::Dodge);
+            let die = slips.then(|| dodge.next()).flatten();
+            if hit && !(slips && self.dodges(&target, die)) {
+                let blow = self.blow(player, target, with, roll);
+                blows.extend(blow.map(|blow| (blow, chill)));
             }
         }
-        let mut freeze = roll.freeze.iter();
-        for blow in &blows {
+        for (blow, chill) in &blows {
             let target = &blow.target;
             match blow.brings {
                 Brings::Clicks | Brings::Freeze => self.strike(player, blow, roll.attack),
@@ -219,8 +224,7 @@ impl Field<'_, '_> {
                 Brings::Nothing => {}
             }
             if blow.brings == Brings::Freeze {
-                let die = freeze.next().copied();
-                self.freeze(player, target, die);
+                self.freeze(player, target, *chill);
             }
             self.curse(blow.cursed, target);
         }
@@ -229,12 +233,9 @@ impl Field<'_, '_> {
         self.curse(cursed, player);
     }
 
-    /// Dodge: whether who is hit rolls it away.
-    fn dodges(&mut self, target: &PlayerId, dice: &mut DodgeDice<'_>) -> bool {
-        if !self.shows(target, Ability::Dodge) {
-            return false;
-        }
-        let die = self.die(dice.next(), R::K_4_1);
+    /// Dodge: whether who is hit rolls it away with this die.
+    pub(super) fn dodges(&mut self, target: &PlayerId, die: Option<Die>) -> bool {
+        let die = self.die(die, R::K_4_1);
         let dodged = die.get() >= 4;
         self.event(effect::Checked {
             player: target.clone(),

@@ -4,9 +4,15 @@ use super::{Field, With};
 use crate::{
     figures::Ability,
     flags::{
-        command::{AfterMove, DefenseLine, Leaving, Move, Moved, Rest, Seen, Side},
+        command::{AfterMove, DefenseLine, Member, Move, Moved, Rest, Seen, Side},
         effect,
-        play::{Flag, Spot, Stand, figure, need::Need, row::Row, sums::COURAGE},
+        play::{
+            Flag, Spot, Stand, figure,
+            formation::{Formation, MEMBER},
+            need::Need,
+            row::Row,
+            sums::COURAGE,
+        },
         refusal,
         rules::Key,
     },
@@ -35,7 +41,7 @@ impl Field<'_, '_> {
             self.out.by(&[R::M_4_3]);
         }
         let others = c.formation.as_deref().unwrap_or_default();
-        self.formation(row, &c.player, with, others, &MOVE_FORMATION);
+        self.formation(row, &c.player, with, others);
         // K-7.4: nor does a demoralized figure lead one.
         if !others.is_empty() {
             self.demand(row, &c.player, with, &[Need::NotDemoralized]);
@@ -48,47 +54,59 @@ impl Field<'_, '_> {
             terror_die: c.terror_die,
         };
         self.may_pick_up(&c.player, moved);
-        let leaving = c.leaving.as_deref().unwrap_or_default();
-        for Leaving { player, .. } in leaving {
-            let name = self.out.state.player_name(player);
-            let twice = leaving.iter().filter(|l| l.player == *player).count() > 1;
-            self.out.refuse_if(twice || !others.contains(player), || {
-                refusal::leaves_no_formation(&name)
-            });
+        let members = c.members.as_deref().unwrap_or_default();
+        for member in members {
+            let name = self.out.state.player_name(&member.player);
+            let twice = members.iter().filter(|m| m.player == member.player).count() > 1;
+            self.out
+                .refuse_if(twice || !others.contains(&member.player), || {
+                    refusal::no_formation_member(&name)
+                });
+            if member.on_flag == Some(true) {
+                let twice = members.iter().filter(|m| m.on_flag == Some(true)).count() > 1;
+                self.out
+                    .refuse_if(twice || moved.on_flag, refusal::flag_is_held);
+                let onto = Moved {
+                    on_flag: true,
+                    ..Moved::default()
+                };
+                self.may_pick_up(&member.player, onto);
+            }
         }
         let pushed = self.pay_all(row, &c.player, with, others);
         let free = self.breaks_away(row, &c.player, with, moved.die, moved.agreed);
-        let moved = if free {
-            let dared = self.dares(row, &c.player, with, moved);
-            dared.unwrap_or_else(|short| short)
-        } else {
-            moved
-        };
+        let dared = free.then(|| {
+            self.dares(row, &c.player, with, moved)
+                .unwrap_or_else(|short| short)
+        });
         for id in others {
-            if self.comes_along(id, leaving) {
+            let own = members.iter().find(|member| member.player == *id);
+            if own.is_none_or(|own| self.comes_along(own, with)) {
                 let beside = Moved {
-                    on_flag: false,
-                    ..moved
+                    on_flag: own.is_some_and(|own| own.on_flag == Some(true)),
+                    ends: own.and_then(|own| own.ends).or(moved.ends),
+                    ..Moved::default()
                 };
                 self.lands(id, beside, true);
             }
         }
-        if free {
+        if let Some(moved) = dared {
             self.lands(&c.player, moved, true);
         }
         self.push_all(pushed);
     }
 
     /// K-5.1, K-7.1: who leaves contact in a formation breaks away for himself, and stays where he fails.
-    fn comes_along(&mut self, id: &PlayerId, leaving: &[Leaving]) -> bool {
-        let leaves = leaving.iter().find(|leaving| leaving.player == *id);
-        leaves.is_none_or(|leaves| {
-            let with = With {
-                facts: &[Seen::EnemyContact],
-                ..With::default()
-            };
-            self.breaks_away(Row::Move, id, with, leaves.die, false)
-        })
+    fn comes_along(&mut self, member: &Member, with: With<'_>) -> bool {
+        let leaves = member.contact.unwrap_or(member.die.is_some());
+        let facts: &[Seen] = if leaves { &[Seen::EnemyContact] } else { &[] };
+        let with = With {
+            target: None,
+            facts,
+            without: with.without,
+        };
+        let agreed = member.agreed.unwrap_or(false);
+        self.breaks_away(Row::Move, &member.player, with, member.die, agreed)
     }
 
     /// Terrify: whoever is no veteran hero moves into contact with it on 3 or more. Failing he stops short: not on the
@@ -244,11 +262,10 @@ impl Field<'_, '_> {
         primary: &PlayerId,
         with: With<'_>,
         others: &[PlayerId],
-        kind: &Formation,
     ) {
-        if others.is_empty() {
+        let Some(kind) = Formation::of(row).filter(|_| !others.is_empty()) else {
             return;
-        }
+        };
         let state = self.out.state;
         let Formation {
             rule,
@@ -339,44 +356,3 @@ impl Field<'_, '_> {
         });
     }
 }
-
-/// What every further member of a formation must meet.
-const MEMBER: &[Need] = &[
-    Need::OwnTurn,
-    Need::OnField,
-    Need::NotCaptive,
-    Need::NotActed,
-    Need::Tokens,
-    Need::NotDemoralized,
-    Need::TargetFriend,
-];
-
-/// A kind of formation (K-7).
-pub(super) struct Formation {
-    /// Its rule.
-    pub rule: R,
-    /// The fewest figures, the primary among them.
-    pub least: usize,
-    /// The most.
-    pub most: usize,
-    /// K-7.4: the abilities that bar it.
-    pub barred: &'static [Ability],
-    /// What every further member must meet besides.
-    pub member: &'static [Need],
-}
-
-/// K-7.1.
-const MOVE_FORMATION: Formation = Formation {
-    rule: R::K_7_1,
-    least: 3,
-    most: 5,
-    barred: &[
-        Ability::Charge,
-        Ability::Bound,
-        Ability::Flight,
-        Ability::Quickness,
-        Ability::Ram,
-        Ability::Frenzy,
-    ],
-    member: &[],
-};

@@ -110,23 +110,29 @@ impl Field<'_, '_> {
                 self.out.refuse_if(self.live.turn.used.contains(&used), || {
                     refusal::used_this_turn(&name, c.ability.name())
                 });
-                let turn = &self.live.turn;
-                let begun = turn.actions_left < actions(self.out.state, turn.command_die);
+                let begun = self.turn_has_begun();
                 self.out
                     .refuse_if(begun, || refusal::turn_begun(c.ability.name()));
-                self.venom(&c.player, targets, true);
+                self.venom(&c.player, targets, OWN);
                 self.event(effect::AbilityUsed {
                     player: c.player.clone(),
                     ability: c.ability,
                 });
             }
             Ability::Ram => {
+                let used = (c.player.clone(), c.ability);
+                self.out.refuse_if(self.live.turn.used.contains(&used), || {
+                    refusal::used_this_turn(&name, c.ability.name())
+                });
                 self.demand(Row::Ability, &c.player, With::default(), &[Need::JustMoved]);
-                self.venom(&c.player, targets, true);
-                self.settles(&c.player);
+                self.venom(&c.player, targets, RAMS);
+                self.event(effect::AbilityUsed {
+                    player: c.player.clone(),
+                    ability: c.ability,
+                });
             }
             Ability::PoleArm => {
-                self.venom(&c.player, targets, false);
+                self.venom(&c.player, targets, OTHERS);
                 for target in targets {
                     self.settles(target);
                 }
@@ -140,9 +146,9 @@ impl Field<'_, '_> {
     }
 
     /// Venom, ram, pole arm: one click to each opponent on the front arc, less what makes it hard. Venom and ram in its own
-    /// turn; a pole arm against who has just moved there, whose action ends.
-    fn venom(&mut self, player: &PlayerId, targets: &[PlayerId], own_turn: bool) {
-        let limits: &[Need] = if own_turn { OWN } else { OTHERS };
+    /// turn; a pole arm against who has just moved there, whose action ends. Ram and pole arm are part of a move, which is
+    /// finished whatever the clock shows (M-3.2).
+    fn venom(&mut self, player: &PlayerId, targets: &[PlayerId], limits: &[Need]) {
         self.demand(Row::Ability, player, With::default(), limits);
         self.out.refuse_if(targets.is_empty(), refusal::no_target);
         for target in targets {
@@ -151,7 +157,7 @@ impl Field<'_, '_> {
                 ..With::default()
             };
             self.demand(Row::Ability, player, with, VICTIM);
-            if !own_turn {
+            if limits == OTHERS {
                 self.demand(Row::Ability, target, With::default(), &[Need::JustMoved]);
             }
             let less = self
@@ -167,6 +173,14 @@ impl Field<'_, '_> {
             });
             self.hurt(target, 1u8.saturating_sub(less), Cause::Ability(player));
         }
+    }
+
+    /// Whether anything has been done in this turn: an action is spent, or somebody has acted without (quickness, bench).
+    fn turn_has_begun(&self) -> bool {
+        let turn = &self.live.turn;
+        let spent = turn.actions_left < actions(self.out.state, turn.command_die);
+        let mut own = self.live.of_team(&turn.team);
+        spent || !turn.healed.is_empty() || own.any(|(_, piece)| piece.done != Done::Nothing)
     }
 
     /// It is no longer right after a figure's move.
@@ -204,25 +218,31 @@ impl Field<'_, '_> {
         if targets.iter().any(|id| !self.live.pieces.contains_key(id)) {
             return;
         }
+        let against = c.against.as_deref().unwrap_or_default();
+        let more: Vec<&PlayerId> = targets.iter().skip(1).collect();
+        self.differ(against, &more);
         let pushed = self.pay(row, &c.player, With::default());
         let roll = Roll {
             attack: Attack::Shot,
             row,
             dice,
-            modifier: None,
+            modifier: c.modifier,
             company: Company {
+                defended_by: c.defended_by.as_ref(),
                 targets: targets.len(),
                 ..Company::default()
             },
             damage_die: None,
-            against: &[],
+            against,
             dodge: DodgeDice::of(c.die, c.dodge_dice.as_deref()),
             freeze: &[],
             confused: &[],
         };
         let targets: Vec<&PlayerId> = targets.iter().collect();
+        let first = targets.first().copied();
         // It has its own damage: what changes a shot's does nothing to it.
         let with = With {
+            target: first,
             without: &[Ability::MagicFreeze, Ability::MagicConfusion],
             ..With::default()
         };
@@ -234,6 +254,8 @@ impl Field<'_, '_> {
     fn regenerate(&mut self, c: &UseAbility) {
         let row = Row::Ability;
         self.demand_row(row, &c.player, With::default());
+        let idle = &[Need::NoCaptive, Need::NotDemoralized];
+        self.demand(row, &c.player, With::default(), idle);
         let die = self.die(c.die, R::K_1_3);
         let pushed = self.pay(row, &c.player, With::default());
         self.recover(&c.player, die.get().saturating_sub(2));
@@ -272,6 +294,7 @@ impl Field<'_, '_> {
             self.event(effect::Acted {
                 player: target.clone(),
                 idle: Some(true),
+                lifted: Some(true),
             });
         }
         let cursed = self.shows(target, Ability::Cursed);
@@ -290,7 +313,8 @@ pub fn rises_whole(name: &str) -> bool {
 }
 
 const OWN: &[Need] = &[Need::OwnTurn, Need::Time, Need::OnField, Need::NotCaptive];
-const OTHERS: &[Need] = &[Need::Time, Need::OnField, Need::NotCaptive];
+const RAMS: &[Need] = &[Need::OwnTurn, Need::OnField, Need::NotCaptive];
+const OTHERS: &[Need] = &[Need::OnField, Need::NotCaptive];
 const VICTIM: &[Need] = &[Need::TargetEnemy, Need::TargetOnField, Need::TargetFree];
 const FIGHTS: &[Need] = &[Need::NoCaptive, Need::NotDemoralized, Need::HasRange];
 const LIFTED: &[Need] = &[

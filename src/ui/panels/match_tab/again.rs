@@ -8,7 +8,7 @@ use crate::{
     dice::{DiceFrom, Die},
     flags::{
         Command,
-        command::{AfterMove, Against, Leaving, Play, Seen, Side},
+        command::{AfterMove, Against, Member, Play, Seen, Side},
         play::{Spot, Stand, row::Row},
     },
     ids::PlayerId,
@@ -45,7 +45,7 @@ impl Form {
                 form.without = c.without.clone().unwrap_or_default();
                 form.lies(DieOf::BreakAway, c.die);
                 form.lies(DieOf::Terror, c.terror_die);
-                form.leave(c.leaving.as_deref());
+                form.differ_in(c.members.as_deref());
                 if held { Row::RunPlay } else { Row::Move }
             }
             Play::CloseCombat(c) => {
@@ -93,6 +93,7 @@ impl Form {
                 form.defended_by.clone_from(&c.defended_by);
                 form.without = c.without.clone().unwrap_or_default();
                 form.two_lie(c.dice);
+                form.lies(DieOf::Dodge(0), c.dodge_die);
                 if field.live.holds(&c.target) {
                     Row::CaptureHolder
                 } else {
@@ -141,6 +142,7 @@ impl Form {
             Play::Heal(c) => {
                 form.targets = vec![c.target.clone()];
                 form.facts = list(&c.facts);
+                form.modifier = c.modifier;
                 form.two_lie(c.dice);
                 form.lies(DieOf::Amount, c.amount_die);
                 let benched = field
@@ -170,6 +172,9 @@ impl Form {
                 form.targets = c.targets.clone().unwrap_or_default();
                 form.facts = list(&c.facts);
                 form.ends = Ends::of(c.on_flag, c.ends);
+                form.modifier = c.modifier;
+                form.defended_by.clone_from(&c.defended_by);
+                form.differ(c.against.as_deref());
                 form.two_lie(c.dice);
                 form.lies(DieOf::of(c.ability), c.die);
                 form.all_lie(DieOf::Dodge, c.dodge_dice.as_deref());
@@ -187,12 +192,17 @@ impl Form {
         Some(form)
     }
 
-    fn leave(&mut self, leaving: Option<&[Leaving]>) {
-        let leaving = leaving.unwrap_or_default();
-        self.leaving = leaving.iter().map(|one| one.player.clone()).collect();
+    fn differ_in(&mut self, members: Option<&[Member]>) {
+        let members = members.unwrap_or_default();
+        let chosen = |fits: fn(&&Member) -> bool| {
+            let all = members.iter().filter(fits);
+            all.map(|one| one.player.clone()).collect()
+        };
+        self.leaving = chosen(|one| one.contact == Some(true) || one.die.is_some());
+        self.apart = chosen(|one| one.ends.is_some());
         let order: Vec<PlayerId> = self.who_leave().cloned().collect();
         for (n, id) in order.iter().enumerate() {
-            let one = leaving.iter().find(|one| one.player == *id);
+            let one = members.iter().find(|one| one.player == *id);
             self.lies(DieOf::Leaves(n), one.and_then(|one| one.die));
         }
     }

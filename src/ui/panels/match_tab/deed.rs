@@ -7,6 +7,7 @@ use crate::{
         command::Seen,
         play::{
             Live, Match, Piece, Stand, figure,
+            formation::Formation,
             need::Need,
             row::Row,
             scene::{Scene, may_hold},
@@ -310,12 +311,11 @@ impl Deed {
         }
     }
 
-    /// How many others a formation of it has; none: it knows none.
-    pub(super) const fn formation(self) -> Option<(usize, usize)> {
+    /// The formation it can be done in; none: it knows none.
+    pub(super) const fn formation(self) -> Option<&'static Formation> {
         match self {
-            Self::Row(Row::Move | Row::RunPlay | Row::Shoot) => Some((2, 4)),
-            Self::Row(Row::CloseCombat) => Some((1, 2)),
-            Self::Row(_) | Self::Use(_) | Self::Release => None,
+            Self::Row(row) => Formation::of(row),
+            Self::Use(_) | Self::Release => None,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
     flags::{
         Command,
         command::{
-            AfterMove, Against, Capture, CloseCombat, DefenseLine, HandOver, Heal, Leaving, Move,
+            AfterMove, Against, Capture, CloseCombat, DefenseLine, HandOver, Heal, Member, Move,
             Necromancy, Pass, Placed, Play, ReleaseCaptive, Rest, Seen, Shoot, Side, Substitute,
             UseAbility,
         },
@@ -97,6 +97,8 @@ pub(super) struct Form {
     pub formation: Vec<PlayerId>,
     /// Those of them that leave contact with an enemy.
     pub leaving: Vec<PlayerId>,
+    /// Those of them that end on the other side of the line.
+    pub apart: Vec<PlayerId>,
     /// Whose defense the target uses.
     pub defended_by: Option<PlayerId>,
     /// What is different of the further targets.
@@ -290,6 +292,7 @@ impl Form {
         self.agreed = false;
         self.formation.clear();
         self.leaving.clear();
+        self.apart.clear();
         self.further.clear();
     }
 
@@ -344,8 +347,7 @@ impl Form {
                 dice.extend(two);
                 dice.push(DieOf::Amount);
             }
-            Deed::Row(Row::Capture | Row::CaptureHolder) => dice.extend(two),
-            Deed::Use(Ability::Shockwave) => {
+            Deed::Row(Row::Capture | Row::CaptureHolder) | Deed::Use(Ability::Shockwave) => {
                 dice.extend(two);
                 dice.extend((0..dodgers).map(DieOf::Dodge));
             }
@@ -371,7 +373,12 @@ impl Form {
         dice.retain(|die| {
             matches!(
                 die,
-                DieOf::BreakAway | DieOf::Terror | DieOf::Only | DieOf::First | DieOf::Second
+                DieOf::BreakAway
+                    | DieOf::Leaves(_)
+                    | DieOf::Terror
+                    | DieOf::Only
+                    | DieOf::First
+                    | DieOf::Second
             )
         });
         dice
@@ -439,15 +446,26 @@ impl Form {
         all.filter(|id| self.leaving.contains(id))
     }
 
-    fn leaving(&self) -> Option<Vec<Leaving>> {
-        let leaving: Vec<Leaving> = (0..)
-            .zip(self.who_leave())
-            .map(|(n, id)| Leaving {
+    /// What is different of the other members of a formation.
+    fn members(&self) -> Option<Vec<Member>> {
+        let across = match self.ends {
+            Ends::Inside | Ends::OnFlag => Side::Outside,
+            Ends::Outside => Side::Inside,
+        };
+        let own = |id: &PlayerId| {
+            let nth = self.who_leave().position(|other| other == id);
+            Member {
                 player: id.clone(),
-                die: self.die(DieOf::Leaves(n)),
-            })
-            .collect();
-        some(&leaving)
+                contact: nth.map(|_| true),
+                die: nth.and_then(|n| self.die(DieOf::Leaves(n))),
+                agreed: None,
+                on_flag: None,
+                ends: self.apart.contains(id).then_some(across),
+            }
+        };
+        let differ = |id: &&PlayerId| self.leaving.contains(id) || self.apart.contains(id);
+        let members: Vec<Member> = self.formation.iter().filter(differ).map(own).collect();
+        some(&members)
     }
 
     fn against(&self) -> Option<Vec<Against>> {
@@ -550,7 +568,7 @@ impl Form {
                 ends: self.ends.side(),
                 terror_die: self.die(DieOf::Terror),
                 formation,
-                leaving: self.leaving(),
+                members: self.members(),
                 without,
             }),
             Deed::Row(Row::CloseCombat) => Play::CloseCombat(CloseCombat {
@@ -594,6 +612,7 @@ impl Form {
                 dice,
                 modifier,
                 defended_by,
+                dodge_die: one_dodge,
                 without,
             }),
             Deed::Row(Row::Pass) => Play::Pass(Pass {
@@ -638,6 +657,7 @@ impl Form {
                 target: target()?,
                 facts,
                 dice,
+                modifier,
                 amount_die: self.die(DieOf::Amount),
             }),
             Deed::Row(Row::Necromancy) => Play::Necromancy(Necromancy {
@@ -660,6 +680,9 @@ impl Form {
                     Some(some(&self.targets)?)
                 },
                 facts,
+                modifier: modifier.filter(|_| ability == Ability::Shockwave),
+                defended_by: defended_by.filter(|_| ability == Ability::Shockwave),
+                against: self.against().filter(|_| ability == Ability::Shockwave),
                 dice: (ability == Ability::Shockwave).then_some(dice).flatten(),
                 die: one_dodge.or(self.die(DieOf::Only)),
                 dodge_dice: dodges,

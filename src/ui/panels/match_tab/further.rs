@@ -19,15 +19,27 @@ use crate::{
 };
 use egui::{RichText, Ui};
 
-/// A line for each of them.
+/// A line for each of them; of a shockwave, which has no other place for it, for each target.
 pub(super) fn ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
-    let more: Vec<PlayerId> = form.targets.iter().skip(1).cloned().collect();
-    let Deed::Row(row @ (Row::CloseCombat | Row::Shoot)) = deed else {
-        return;
+    let (row, first) = match deed {
+        Deed::Row(row @ (Row::CloseCombat | Row::Shoot)) => (row, 1),
+        Deed::Use(Ability::Shockwave) => (Row::Shoot, 0),
+        Deed::Row(_) | Deed::Use(_) | Deed::Release => return,
     };
-    for id in more {
-        let mut own = form.further.get(&id).cloned().unwrap_or_default();
+    let targets: Vec<PlayerId> = form.targets.iter().skip(first).cloned().collect();
+    for (n, id) in (first..).zip(targets) {
         let suggested = suggested(field, form, row, &id);
+        if n == 0 {
+            let mut own = Further {
+                facts: Vec::new(),
+                defended_by: form.defended_by.take(),
+                modifier: form.modifier,
+            };
+            line_ui(ui, field, deed, &id, &mut own, suggested, lang);
+            (form.defended_by, form.modifier) = (own.defended_by, own.modifier);
+            continue;
+        }
+        let mut own = form.further.get(&id).cloned().unwrap_or_default();
         line_ui(ui, field, deed, &id, &mut own, suggested, lang);
         if own == Further::default() {
             form.further.remove(&id);

@@ -102,8 +102,8 @@ fn before_ui(
         "このターンに接触した敵から離脱",
     );
     const BARRED: Words = Words::new(
-        "Contact since before the turn bars this (K-5.2): move without it.",
-        "ターン開始時から接触していればできません（K-5.2）。移動だけにしてください。",
+        "Contact since before the turn bars this: move without it.",
+        "ターン開始時から接触していればできません。移動だけにしてください。",
     );
     const AGREED: Words = Words::new("it agrees", "相手が同意");
     let shown = deed
@@ -206,6 +206,8 @@ fn company_ui(
 ) {
     const ENHANCED: Words = Words::new("Enhanced by", "魔法強化");
     const FORMATION: Words = Words::new("Formation with", "陣形");
+    const INSIDE: Words = Words::new("Of them ending inside", "うち円の中で終わる");
+    const OUTSIDE: Words = Words::new("Of them ending outside", "うち円の外で終わる");
     const LEAVING: Words = Words::new("Of them leaving contact", "うち敵から離脱");
     const MORE: Words = Words::new("More", "その他");
     let lang = model.lang();
@@ -250,12 +252,20 @@ fn company_ui(
         .show(ui, |ui| {
             if list_ui(ui, field, FORMATION, &members, &mut form.formation, lang) {
                 form.leaving.retain(|id| form.formation.contains(id));
+                form.apart.retain(|id| form.formation.contains(id));
                 form.dice.clear();
             }
-            if deed.is_move()
-                && list_ui(ui, field, LEAVING, &form.formation, &mut form.leaving, lang)
-            {
-                form.dice.clear();
+            if deed.is_move() {
+                let apart = if form.ends == Ends::Outside {
+                    INSIDE
+                } else {
+                    OUTSIDE
+                };
+                let of = form.formation.clone();
+                if list_ui(ui, field, LEAVING, &of, &mut form.leaving, lang) {
+                    form.dice.clear();
+                }
+                list_ui(ui, field, apart, &of, &mut form.apart, lang);
             }
             without_ui(ui, model, form, &off);
         });
@@ -269,21 +279,21 @@ fn members(
     id: &PlayerId,
     friends: &[PlayerId],
 ) -> Vec<PlayerId> {
-    let Some((least, _)) = deed.formation() else {
+    let Some(formation) = deed.formation() else {
         return Vec::new();
     };
-    let barred = [Ability::Charge, Ability::Bound, Ability::Demoralized];
+    let barred = formation.barred.iter().chain([&Ability::Demoralized]);
     let fits = |other: &PlayerId| {
         field
             .live
             .piece(other)
             .is_some_and(|piece| piece.done == Done::Nothing && piece.tokens < 2)
             && !barred
-                .iter()
+                .clone()
                 .any(|ability| field.shows(other, *ability) && !form.without.contains(ability))
     };
     let all: Vec<PlayerId> = friends.iter().filter(|id| fits(id)).cloned().collect();
-    if fits(id) && all.len() >= least {
+    if fits(id) && all.len() + 1 >= formation.least {
         all
     } else {
         Vec::new()

@@ -35,31 +35,29 @@ pub(super) fn sum_ui(ui: &mut Ui, form: &mut Form, line: &Line, lang: Lang) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         widgets::caption(ui, say!(lang, "Attack {attack}", "攻撃力{attack}"));
-        if !heals {
-            let suggested: i8 = modifiers.iter().map(|m| m.by).fold(0, i8::saturating_add);
-            let now = form.modifier.unwrap_or(suggested);
-            widgets::caption(ui, SUM.of(lang));
-            let mut to = now;
-            if widgets::icon_button(ui, "−", LESS.of(lang)).clicked() {
-                to = now.saturating_sub(1);
-            }
-            let text = RichText::new(signed(now)).font(fonts::bold(size::BODY));
-            ui.label(text);
-            if widgets::icon_button(ui, "+", MORE.of(lang)).clicked() {
-                to = now.saturating_add(1);
-            }
-            if to != now {
-                form.modifier = (to != suggested).then_some(to);
-            }
-            for modifier in modifiers {
-                let name = modifier.source.name().of(lang);
-                let by = signed(modifier.by);
-                let text = RichText::new(format!("{name} {by}")).size(size::TABLE);
-                ui.label(text.color(p.muted));
-            }
-            if form.modifier.is_some() && ui.small_button(BACK.of(lang)).clicked() {
-                form.modifier = None;
-            }
+        let suggested: i8 = modifiers.iter().map(|m| m.by).fold(0, i8::saturating_add);
+        let now = form.modifier.unwrap_or(suggested);
+        widgets::caption(ui, SUM.of(lang));
+        let mut to = now;
+        if widgets::icon_button(ui, "−", LESS.of(lang)).clicked() {
+            to = now.saturating_sub(1);
+        }
+        let text = RichText::new(signed(now)).font(fonts::bold(size::BODY));
+        ui.label(text);
+        if widgets::icon_button(ui, "+", MORE.of(lang)).clicked() {
+            to = now.saturating_add(1);
+        }
+        if to != now {
+            form.modifier = (to != suggested).then_some(to);
+        }
+        for modifier in modifiers {
+            let name = modifier.source.name().of(lang);
+            let by = signed(modifier.by);
+            let text = RichText::new(format!("{name} {by}")).size(size::TABLE);
+            ui.label(text.color(p.muted));
+        }
+        if form.modifier.is_some() && ui.small_button(BACK.of(lang)).clicked() {
+            form.modifier = None;
         }
         if let Some(harm) = words::harm(form, line, heals, lang) {
             ui.label(RichText::new(harm).size(size::TABLE).color(p.ink));

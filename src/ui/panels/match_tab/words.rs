@@ -405,6 +405,9 @@ pub(super) fn push(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Opt
         .chain(company.into_iter().flatten())
         .filter_map(|id| {
             let piece = field.live.piece(id).filter(|piece| piece.tokens == 1)?;
+            if field.live.keeps_tokens(id) {
+                return None;
+            }
             let (now, then) = (piece.damage, piece.damage.saturating_add(1));
             let dial = &figure(field.state, id)?.dial;
             let short = format!("{now} → {then}");
