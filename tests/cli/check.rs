@@ -111,14 +111,20 @@ fn a_stray_season_file_is_found() {
     assert_eq!(rows.as_array().map(Vec::len), Some(1));
 }
 
-/// A season that goes on from one whose file is not there names it.
-#[test]
-fn a_missing_season_before_is_found() {
+/// The league `l`, its first season closed.
+fn one_season_closed() -> Desk {
     let desk = Desk::new();
     desk.run("new l --name L --without-figures").code(0);
     let close = "[[do]]\ncommand = \"start-at\"\nstep = \"winter.close\"\n[[do]]\ncommand = \"close-season\"\n";
     desk.write("script.toml", close);
     desk.run("run l script.toml").code(0);
+    desk
+}
+
+/// A season that goes on from one whose file is not there names it.
+#[test]
+fn a_missing_season_before_is_found() {
+    let desk = one_season_closed();
     desk.run("check l").code(0);
     fs::remove_file(desk.path("l/season-001.toml")).unwrap();
     desk.run("check l").code(1).shows(
@@ -129,11 +135,7 @@ fn a_missing_season_before_is_found() {
 /// A backup holds the running season alone: that the season before is the league's, outside of it, is no fault.
 #[test]
 fn a_backup_of_a_later_season_is_whole() {
-    let desk = Desk::new();
-    desk.run("new l --name L --without-figures").code(0);
-    let close = "[[do]]\ncommand = \"start-at\"\nstep = \"winter.close\"\n[[do]]\ncommand = \"close-season\"\n";
-    desk.write("script.toml", close);
-    desk.run("run l script.toml").code(0);
+    let desk = one_season_closed();
     // A script makes one before it begins: the first of these while nothing stands after the closing.
     for team in ["roff", "selm"] {
         let add = format!("[[do]]\ncommand = \"add-team\"\nteam = \"{team}\"\nname = \"{team}\"\n");

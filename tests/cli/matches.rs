@@ -1,13 +1,16 @@
 //! Recorded matches: whole evenings of two to five clubs as a game master typed them from the table, every die given, and
 //! what each must come to. Together they use every row of the checklist and every way the flag changes hands.
 
+mod ways;
+
 use crate::{Desk, row};
 use flagkeeper::store::{League, Mode, clock};
 use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::Path, time::Duration};
 
 /// The recordings; each has a script and what it must come to beside it.
-const MATCHES: [&str; 8] = [
+const MATCHES: [&str; 9] = [
+    "flag",
     "flag-hold",
     "extra-time",
     "captives",
@@ -77,7 +80,7 @@ fn recorded_matches_come_to_what_the_rules_say() {
         }
     }
     let every_row = (1..=18).map(|n| format!("A-{n:02}"));
-    // Picked up, passed, handed over, lost by hospital, demoralization, capture, substitution; and what else an evening needs.
+    // What is done with the flag, and what else an evening needs.
     let and = [
         "M-4.2", "M-4.4", "M-4.5", "M-4.6", "M-4.7", "M-4.8", "M-4.9", "D-51", "M-3.3", "M-6.4",
         "M-8.1", "K-2.4", "K-6.3", "D-13", "F-12.9", "D-27",
@@ -87,6 +90,18 @@ fn recorded_matches_come_to_what_the_rules_say() {
         .filter(|rule| !rules.contains(rule))
         .collect();
     assert_eq!(missing, [] as [&str; 0], "rules no recording has used");
+}
+
+/// Every way the flag changes hands is in the recordings: none is lost unnoticed, and a new one is named.
+#[test]
+fn the_flag_changes_hands_in_every_way() {
+    let mut found = BTreeSet::new();
+    for name in MATCHES {
+        let (desk, _) = played(name);
+        let league = League::open(&desk.path("league"), Mode::Look).unwrap();
+        found.extend(ways::of(league.journal()));
+    }
+    assert_eq!(found, BTreeSet::from(ways::ALL.map(str::to_owned)));
 }
 
 /// The same recording gives the same file, entry by entry, whenever it is played.

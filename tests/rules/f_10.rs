@@ -91,6 +91,11 @@ fn d_44_the_second_half_with_games_only() {
     let mut league = rule(start(), "D-44.steps", "\"games\"");
     for n in 1..=3 {
         league = league.drive(&format!("second.{n}.game"));
+        let to_it = league
+            .journal
+            .standing()
+            .rfind(|e| e.act.name() == "advance");
+        assert!(to_it.unwrap().rules.contains(&D_44));
         let steps: Vec<&str> = league
             .journal
             .entries()
@@ -115,9 +120,14 @@ fn d_44_the_second_half_with_games_only() {
         let back = rule(league, "D-44.steps", "\"full\"").drive("second.3.training");
         back.drive("");
     }
+    // Under the book's reading it says that a round begins with its training; what follows in it is as in the first half.
+    let full = start().drive("second.1.training");
+    assert!(full.last().rules.contains(&D_44));
+    assert!(!full.drive("second.1.campaign").last().rules.contains(&D_44));
     // The first half is never cut.
     let first = clubs(&["roff", "selm"], 2).does("start-at", r#"step = "first.home""#);
-    rule(first, "D-44.steps", "\"games\"").drive("first.1.training");
+    let first = rule(first, "D-44.steps", "\"games\"").drive("first.1.training");
+    assert!(!first.last().rules.contains(&D_44));
 }
 
 /// F-10.1, F-10.2: the champions of the halves meet, at the club with more league points over both halves; they roll, the

@@ -4,7 +4,7 @@ use crate::{
     market::{at_market, list},
     support::{League, act, clubs, league, two_clubs, unreadable},
 };
-use flagkeeper::{flags::step::Step, rulebook::Rule::*};
+use flagkeeper::{flags::step::Step, ids::TeamId, rulebook::Rule::*};
 
 /// F-11.9: a club borrows from another or from AFA; loans are numbered unless they are named.
 #[test]
@@ -212,6 +212,32 @@ fn f_11_1_winter_trades_and_releases() {
         (league.state().step, league.club("roff-1")),
         (Step::WinterReleases, "")
     );
+}
+
+/// F-11.1, F-5.6, F-2.2: a club that a winter trade brought to 17 does not leave the winter releases with them.
+#[test]
+fn f_11_1_a_17th_by_trade_until_the_winter_releases() {
+    let league = clubs(&["roff", "selm"], 16)
+        .does("start-at", r#"step = "winter.trades""#)
+        .does(
+            "trade",
+            r#"team = "roff", with = "selm", gives = ["roff-1"], takes = []"#,
+        )
+        .does("advance", "");
+    assert_eq!(
+        (
+            league.state().step,
+            league.state().squad_size(&TeamId::new("selm").unwrap())
+        ),
+        (Step::WinterReleases, 17)
+    );
+    let league = league
+        .refused("advance", "")
+        .says("Club selm")
+        .by(&[F_11_1, F_5_6, F_2_2])
+        .does("release", r#"player = "selm-1""#)
+        .does("advance", "");
+    assert_eq!(league.state().step, Step::WinterTryout);
 }
 
 /// F-11.1, F-2.6, F-11.2: a player may be released at any time but from the tryout to the salaries.

@@ -149,6 +149,40 @@ fn d_30_the_bonus_of_the_last_round() {
     assert!(extra.last().rules.contains(&D_30));
 }
 
+/// F-6.1, F-7.2, F-7.3, D-28: cut short while its second round is on, the half ends with that round, whose flag downs count;
+/// corrections of both its rounds, made before the cut and after it, are in its table, and a third round there is not.
+#[test]
+fn f_6_1_a_half_cut_short_with_corrections() {
+    let points = |team: &str, round: u8, value: i64| {
+        format!(
+            "team = \"{team}\", field = \"points\", half = \"first\", round = {round}, value = {value}, reason = \"Paper\""
+        )
+    };
+    let league = game(2, 1)
+        .plays("fd = { roff-1 = 1 }")
+        .drive("first.2.campaign")
+        .does("correct", &points("selm", 1, 4));
+    let league = rule(league, "F-6.1.rounds", "1")
+        .drive("first.2.game")
+        .plays("fd = { roff-1 = 2, selm-1 = 1 }");
+    assert_eq!(brought(&league), [(1, 3, 2), (2, 0, 1)]);
+    let total = |league: &League, team: &str| league.team(team).points.first.total();
+    assert_eq!(["roff", "selm"].map(|team| total(&league, team)), [8, 5]);
+    let league = league
+        .refused("correct", &points("roff", 3, 2))
+        .because(&["correct-round"])
+        .does("correct", &points("roff", 2, 1))
+        .does("advance", "");
+    // 3 and 1 against 4 and 1: no play-off.
+    assert_eq!(league.state().step.to_string(), "first.popularity");
+    assert_eq!(places(&league), own(&[("selm", 1), ("roff", 2)]));
+    let level = league
+        .undo(None)
+        .does("correct", &points("roff", 2, 2))
+        .does("advance", "");
+    assert_eq!(level.state().step.to_string(), "first.play-off");
+}
+
 /// D-10: clubs level get that rank's points each and the next rank is skipped; F-7.2 comes on top. Or they split the points of
 /// the ranks they fill, rounded towards 0.
 #[test]
@@ -163,6 +197,10 @@ fn d_10_shared_ranks() {
         [(1, 3, 1), (3, 0, 0), (1, 3, 1)]
     );
     assert_eq!(brought(&game(5, 1).plays("")), [(1, 3, 0); 5]);
+    // Cited where a rank is shared, and nowhere else.
+    let cites = |league: &League| league.last().rules.contains(&D_10);
+    assert!(cites(&game(3, 1).plays(level)));
+    assert!(!cites(&game(3, 1).plays("fd = { roff-1 = 1, dorn-1 = 2 }")));
     let split =
         |count, result| brought(&rule(game(count, 1), "D-10.shared", "\"split\"").plays(result));
     assert_eq!(split(3, level), [(1, 2, 0), (3, 0, 0), (1, 2, 0)]);
@@ -404,6 +442,12 @@ fn d_31_the_other_participants_share_second_place() {
         second("selm").map(|(_, n)| n)
     );
     assert_eq!(second("selm"), Some(("selm".to_owned(), 5)));
+    assert!(league.last().rules.contains(&D_31) && league.last().rules.contains(&D_10));
+    // Of two nobody shares the second place.
+    let two = paper("first.play-off", &level[..2])
+        .does("play-off", "rolls = [{ roff = 5, selm = 1 }]")
+        .does("advance", "");
+    assert!(two.last().rules.contains(&D_31) && !two.last().rules.contains(&D_10));
 }
 
 /// F-7.3: a correction at the play-off changes who is level; a game master's ruling may leave it out, and then they stay level.

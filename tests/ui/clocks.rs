@@ -2,6 +2,7 @@
 
 mod board;
 mod crash;
+mod minimized;
 mod panel;
 
 use crate::{
@@ -357,6 +358,15 @@ pub fn window(lang: Lang) -> (Window, Time) {
 
 /// The same after `played`.
 pub fn window_after(lang: Lang, played: impl FnOnce(&mut League)) -> (Window, Time) {
+    open(lang, played, Ear::default())
+}
+
+/// The same with somebody who hears the bells.
+pub fn window_heard(lang: Lang, ear: Ear) -> (Window, Time) {
+    open(lang, |_| {}, ear)
+}
+
+fn open(lang: Lang, played: impl FnOnce(&mut League), ear: Ear) -> (Window, Time) {
     let folder = TempDir::new().unwrap();
     let path = sample(folder.path());
     let mut league = League::open(&path, Mode::Write).unwrap();
@@ -367,7 +377,7 @@ pub fn window_after(lang: Lang, played: impl FnOnce(&mut League)) -> (Window, Ti
     let scene = Scene {
         league: Some(path),
         folder: Some(folder),
-        time: (time.clone(), Ear::default()),
+        time: (time.clone(), ear),
         ..Scene::new(lang)
     };
     (scene.open(dialogs::Absent), time)

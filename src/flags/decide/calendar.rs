@@ -160,6 +160,16 @@ pub fn camp_left(state: &State) -> impl Iterator<Item = &PlayerId> {
         .filter(|id| !state.camp.contains_key(*id))
 }
 
+/// D-44: what of a round the second half may leave out.
+const fn may_be_left_out(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Training(Half::Second, _)
+            | Step::Campaign(Half::Second, _)
+            | Step::Headhunting(Half::Second, _)
+    )
+}
+
 /// Whether the season passes over a step: a play-off nobody needs (F-7.3, F-10.3), and whatever but games the second half
 /// leaves out under the house rule D-44.
 fn passes_over(state: &State, step: Step) -> bool {
@@ -167,8 +177,8 @@ fn passes_over(state: &State, step: Step) -> bool {
     match step {
         Step::PlayOff(half) => standings::leaders(state, half).len() < 2,
         Step::SeriesPlayOff => standings::series_roll(state).is_none(),
-        Step::Training(half, _) | Step::Campaign(half, _) | Step::Headhunting(half, _) => {
-            half == Half::Second && games_only
+        Step::Training(..) | Step::Campaign(..) | Step::Headhunting(..) => {
+            games_only && may_be_left_out(step)
         }
         Step::Camp
         | Step::OpenGame
@@ -219,6 +229,12 @@ pub(super) fn advance(out: &mut Out) {
         state.step.rule()
     }]);
     let Some(step) = next_step(state) else { return };
+    // D-44 says whether a round of the second half begins with its training, and what of it a change of it leaves out.
+    let on_paper = state.step.next(state.rounds());
+    let trains = matches!(on_paper, Some(Step::Training(Half::Second, _)));
+    if trains || on_paper.is_some_and(|on_paper| on_paper != step && may_be_left_out(on_paper)) {
+        out.by(&[R::D_44]);
+    }
     if matches!(
         state.step,
         Step::Campaign(..) | Step::Popularity(_) | Step::SeriesPopularity

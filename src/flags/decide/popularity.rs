@@ -14,7 +14,7 @@ use crate::{
     ids::TeamId,
     rulebook::Rule as R,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// F-10.2, F-10.3: popularity for winning the series, or the play-off of the runners-up.
 pub const SERIES_POPULARITY: i64 = 5;
@@ -42,6 +42,12 @@ pub(super) fn by_place<'a>(
         .iter()
         .map(|(team, place)| ((*team).clone(), of(*place)))
         .collect()
+}
+
+/// D-10: whether a place is shared.
+pub(super) fn shared(mut places: impl Iterator<Item = u8>) -> bool {
+    let mut seen = BTreeSet::new();
+    !places.all(|place| seen.insert(place))
 }
 
 /// Opens an award; one that finds nobody to go to is lost at once (D-29, F-7.6). Nothing for 0 points.
@@ -174,10 +180,16 @@ pub(super) fn decide_half(out: &mut Out, half: Half, champion: Option<&TeamId>) 
     out.by(&[R::F_7_3, R::F_7_5]);
     let standing = places.iter().map(|place| (&place.team, place.place));
     let figures = by_place(state, figures, standing);
-    let won_roll = champion.or(state.course.halves.of(half).won_first.as_ref());
     let first = |team: &&TeamId| places.iter().any(|p| p.team == **team && p.place == 1);
+    let won_roll = champion.or(state.course.halves.of(half).won_first.as_ref());
+    let won_roll = won_roll.filter(first);
+    if won_roll.is_some() {
+        out.by(&[R::D_31]);
+    }
+    if shared(places.iter().map(|place| place.place)) {
+        out.by(&[R::D_10]);
+    }
     let bonus = won_roll
-        .filter(first)
         .filter(|_| state.rules.bool(Key::PlayOffBonus))
         .cloned();
     out.effect(effect::HalfDecided {

@@ -1,6 +1,10 @@
 //! What a match came to: result, books, void, reopening (D-26–D-28, F-12.9, D-5).
 
-use super::{out::Out, players::LAST_INJURY, popularity::by_place};
+use super::{
+    out::Out,
+    players::LAST_INJURY,
+    popularity::{by_place, shared},
+};
 use crate::{
     flags::{
         command::{EnterResult, VoidMatch},
@@ -210,6 +214,9 @@ fn league_points(out: &mut Out, game: &Match, rows: &[Row], sign: i64) {
         return;
     };
     out.by(&[R::F_7_1]);
+    if shared(rows.iter().map(|row| row.rank)) {
+        out.by(&[R::D_10]);
+    }
     for row in rows {
         if row.bonus != 0 {
             out.by(&[R::F_7_2, R::D_30]);

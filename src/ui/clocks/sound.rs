@@ -44,12 +44,15 @@ const fn tones(bell: Bell) -> &'static [Tone] {
 
 /// Lets a bell be heard, if it can be; answers at once.
 pub fn play(bell: Bell) {
+    thread::spawn(move || ring(bell, sound));
+}
+
+/// Rings through a device. That there is none is said once, to whoever reads the log.
+fn ring(bell: Bell, device: impl FnOnce(&[Tone]) -> Result<(), String>) {
     static SILENT: Once = Once::new();
-    thread::spawn(move || {
-        if let Err(why) = sound(tones(bell)) {
-            SILENT.call_once(|| tracing::info!("the timer is silent: {why}"));
-        }
-    });
+    if let Err(why) = device(tones(bell)) {
+        SILENT.call_once(|| tracing::info!("the timer is silent: {why}"));
+    }
 }
 
 /// Plays to the end. The device is opened for each bell, so that one plugged in meanwhile is used.
@@ -108,17 +111,73 @@ fn may_have_device() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{
+        io,
+        sync::{Arc, Mutex, PoisonError},
+    };
+
+    const BELLS: [Bell; 4] = [
+        Bell::TurnSoon,
+        Bell::MatchSoon,
+        Bell::TurnOver,
+        Bell::MatchOver,
+    ];
 
     /// At the end it rings longer than before it, and the match's bells longer than the turn's.
     #[test]
     fn bells_are_short_and_can_be_told_apart() {
-        let bells = [
-            Bell::TurnSoon,
-            Bell::MatchSoon,
-            Bell::TurnOver,
-            Bell::MatchOver,
-        ];
-        let lengths = bells.map(|bell| tones(bell).iter().map(|t| t.millis + t.pause).sum::<u64>());
+        let lengths = BELLS.map(|bell| tones(bell).iter().map(|t| t.millis + t.pause).sum::<u64>());
         assert!(lengths.is_sorted() && lengths[3] < 2_000, "{lengths:?}");
+    }
+
+    /// A log that can be read.
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl Page {
+        fn text(&self) -> String {
+            let page = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            String::from_utf8_lossy(&page).into_owned()
+        }
+    }
+
+    impl io::Write for Page {
+        fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+            let mut page = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            page.extend(text);
+            Ok(text.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// Without a device every bell is rung in vain and nothing else happens: the log says so, once.
+    #[test]
+    fn no_device_is_told_once_and_no_error() {
+        let page = Page::default();
+        let write = page.clone();
+        let log = tracing_subscriber::fmt()
+            .with_writer(move || write.clone())
+            .with_ansi(false)
+            .finish();
+        tracing::subscriber::with_default(log, || {
+            for bell in BELLS {
+                ring(bell, |_| Err("no sound device".into()));
+            }
+        });
+        let text = page.text();
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(text.contains("INFO") && text.contains("the timer is silent: no sound device"));
+    }
+
+    /// Where no device can be, none is looked for: the answer is there at once, and names what is missing.
+    #[test]
+    fn a_machine_without_a_device_answers_at_once() {
+        if !may_have_device() {
+            let told = sound(tones(Bell::MatchOver));
+            assert_eq!(told, Err("no sound device".to_owned()));
+        }
     }
 }

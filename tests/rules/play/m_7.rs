@@ -144,6 +144,60 @@ fn m_7_2_out_of_contact() {
     );
 }
 
+/// M-7.2, A-13, A-14: going off alone out of contact takes the break-away as well; failing, he stays, keeps his tokens as
+/// they were and may only turn, the numbers are the same, and the action is gone.
+#[test]
+fn m_7_2_off_alone_out_of_contact() {
+    let off = |contact: &str| format!("{}, facts = [{contact}]", sub("roff-1", ""));
+    for (field, bench, row) in [(5, 2, A_13), (5, 1, A_13), (4, 2, A_14)] {
+        let tried = |die: u8| {
+            let fields = format!("{}, die = {die}", off("\"enemy-contact\""));
+            full(field, bench).does("substitute", &fields)
+        };
+        for die in 1..=3 {
+            let league = tried(die);
+            assert!(
+                [row, M_7_2, K_5_1]
+                    .iter()
+                    .all(|rule| league.last().rules.contains(rule))
+            );
+            assert_eq!(league.heads("roff"), (field, bench));
+            assert_eq!(
+                (
+                    league.at("roff-1"),
+                    league.tokens("roff-1"),
+                    league.live().turn.actions_left
+                ),
+                (Stand::Outside, 0, 1)
+            );
+            // The next try is the second action, and a success of it leaves none.
+            let fields = format!("{}, die = 4", off("\"enemy-contact\""));
+            let league = league.does("substitute", &fields);
+            assert_eq!(
+                (league.heads("roff"), league.live().turn.actions_left),
+                ((field - 1, bench + 1), 0)
+            );
+        }
+        for die in 4..=6 {
+            assert_eq!(tried(die).at("roff-1"), Stand::Bench);
+        }
+        // Out of nobody's reach no die is thrown.
+        let league = full(field, bench).does("substitute", &off(""));
+        assert!(!league.last().rules.contains(&K_5_1));
+        assert_eq!(league.at("roff-1"), Stand::Bench);
+    }
+    // The flag outside keeps nobody from trying to go off (M-7.3).
+    let league = on_the_field(&format!("roff: {FIVE} | runner; selm: runner"))
+        .takes("roff-2")
+        .turn("roff")
+        .does("pass", r#"player = "roff-2", to = "outside", facts = ["in-range", "front-arc", "line-free"], die = 3"#)
+        .does("substitute", &format!("{}, die = 2", off("\"enemy-contact\"")));
+    assert_eq!(
+        (league.heads("roff"), league.live().turn.actions_left),
+        ((5, 1), 0)
+    );
+}
+
 /// M-7.3: while the flag is outside nobody comes on; going off is allowed.
 #[test]
 fn m_7_3_the_flag_outside() {

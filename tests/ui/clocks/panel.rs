@@ -1,14 +1,15 @@
 //! The clocks at the top of the match tab.
 
-use super::{FULL, window};
+use super::{FULL, window, window_heard};
 use crate::window::Window;
-use egui::Key;
+use egui::{Key, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use flagkeeper::{
     flags::{Command, command::Play},
     text::Lang,
     ui::{
         actions::{Tab, Verb},
-        clocks::{Time, set_clock},
+        clocks::{Ear, Time, play, set_clock},
     },
 };
 use std::time::Duration;
@@ -65,6 +66,30 @@ fn one_button_starts_and_pauses() {
         pass(&mut w, &time, 11);
         assert!(w.shows(words[0]) && w.shows(start));
     }
+}
+
+/// Without a loudspeaker (with one, two bells are heard) the bells are no error: the clocks go on, and the window says
+/// nothing but that the time is over.
+#[test]
+fn bells_nobody_hears_are_no_error() {
+    let (mut w, time) = window_heard(Lang::En, Ear::new(play));
+    let keys = Verb::Tab(Tab::Match).shortcut().unwrap();
+    w.keys(keys.modifiers, keys.logical_key);
+    w.click("Start the clocks");
+    pass(&mut w, &time, 104);
+    let before = w.labels();
+    pass(&mut w, &time, 17);
+    std::thread::sleep(Duration::from_millis(50));
+    w.settle();
+    assert!(
+        w.shows("Match: 12:59") && w.shows("Pause the clocks"),
+        "{:?}",
+        w.labels()
+    );
+    let said = w.harness.query_all_by_role(Role::Status).count()
+        + w.harness.query_all_by_role(Role::Alert).count();
+    assert_eq!(said, 0, "{before:?} {:?}", w.labels());
+    assert!(!w.says("sound") && !w.says("silent"));
 }
 
 /// M-3.4: where the disk does not take how the clocks stand it is said as long as that is so, and they go on.

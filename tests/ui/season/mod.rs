@@ -13,6 +13,7 @@ mod winter;
 mod year;
 
 pub use crate::window::{Window, act, player, team};
+pub use rounds::seal;
 
 use crate::window::{Scene, sample};
 use flagkeeper::{

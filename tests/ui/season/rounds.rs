@@ -56,10 +56,10 @@ pub fn to_campaign(league: &mut League) {
     act(league, command::Advance {});
 }
 
-pub fn to_headhunting(league: &mut League) {
-    to_campaign(league);
-    for team in league.state().seats.clone() {
-        let amount = Gold::ZERO;
+/// Every club seals what it stakes on its campaign, as they sit.
+pub fn seal(league: &mut League, amounts: [i64; 4]) {
+    for (team, amount) in league.state().seats.clone().into_iter().zip(amounts) {
+        let amount = Gold::new(amount).unwrap();
         act(
             league,
             command::Campaign {
@@ -69,6 +69,11 @@ pub fn to_headhunting(league: &mut League) {
             },
         );
     }
+}
+
+pub fn to_headhunting(league: &mut League) {
+    to_campaign(league);
+    seal(league, [0; 4]);
     act(league, command::OpenCampaign { die: None });
     act(league, command::Advance {});
 }
@@ -248,23 +253,7 @@ fn a_campaign_is_sealed_opened_and_distributed() {
 /// Everybody has sealed an amount, and Roff leads alone.
 fn sealed(league: &mut League) {
     to_campaign(league);
-    for (team, amount) in league
-        .state()
-        .seats
-        .clone()
-        .into_iter()
-        .zip([3700, 0, 0, 0])
-    {
-        let amount = Gold::new(amount).unwrap();
-        act(
-            league,
-            command::Campaign {
-                team,
-                amount,
-                nonce: None,
-            },
-        );
-    }
+    seal(league, [3700, 0, 0, 0]);
 }
 
 /// F-6.3: the program rolls with the opening, or after one that was meant for the table; in Japanese.

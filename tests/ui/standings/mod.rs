@@ -1,6 +1,9 @@
 //! Standings in the window: the tables match by match, the season, the ranking, honors, careers.
 
-use crate::window::{Scene, Window, act, player, sample, team};
+use crate::{
+    season::seal,
+    window::{Scene, Window, act, player, sample, team},
+};
 use egui::{Key, Modifiers};
 use flagkeeper::{
     dice::Die,
@@ -10,7 +13,6 @@ use flagkeeper::{
         state::Experience,
         step::{Half, Step},
     },
-    gold::Gold,
     ids::{PlayerId, TeamId},
     store::{League, Mode},
     text::Lang,
@@ -39,16 +41,7 @@ fn first_match(league: &mut League) {
     act(league, command::Advance {});
     act(league, command::Advance {});
     let seats = league.state().seats.clone();
-    for team in seats.clone() {
-        act(
-            league,
-            command::Campaign {
-                team,
-                amount: Gold::ZERO,
-                nonce: None,
-            },
-        );
-    }
+    seal(league, [0; 4]);
     act(league, command::OpenCampaign { die: None });
     act(league, command::Advance {});
     for team in league.state().round_order(Half::First, 1) {
