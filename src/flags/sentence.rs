@@ -108,6 +108,20 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
             let title = say!(lang, "Extra time started", "延長戦の開始");
             with_ruling(title, &entry.act, lang)
         }
+        Deed::Command(Command::Play(Play::ReleaseCaptive(c))) => {
+            let freed = entry.then.iter().find_map(|effect| {
+                if let Effect::Event(Event::Freed(e)) = effect {
+                    Some(&e.player)
+                } else {
+                    None
+                }
+            });
+            let title = freed.map(|freed| live::release(state, &c.player, freed, lang));
+            title.map_or_else(
+                || act_title(state, &entry.act, lang),
+                |title| with_ruling(title, &entry.act, lang),
+            )
+        }
         Deed::Command(_) => act_title(state, &entry.act, lang),
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),
         Deed::Redo { .. } => redo_of(journal, journal.touched(entry.n), lang),

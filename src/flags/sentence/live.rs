@@ -122,13 +122,14 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
             )
         }
         Play::SetClock(c) if !play.ticks() => {
-            let times: Vec<String> = [c.match_secs, c.turn_secs]
-                .into_iter()
-                .flatten()
-                .map(clock)
-                .collect();
-            let times = times.join(" / ");
-            say!(lang, "Clock put to {times}", "時計合わせ：{times}")
+            let whole = c.match_secs.map(clock);
+            let turn = c.turn_secs.map(clock);
+            let times = [
+                whole.map(|time| say!(lang, "match {time}", "試合{time}")),
+                turn.map(|time| say!(lang, "turn {time}", "ターン{time}")),
+            ];
+            let times = super::list(times.into_iter().flatten(), lang);
+            say!(lang, "Clock put: {times}", "時計合わせ：{times}")
         }
         Play::SetClock(c) => match c.set {
             ClockSet::Start => say!(lang, "Clock started", "時計の開始"),
@@ -137,6 +138,16 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
         Play::EndTurn(_) => say!(lang, "Turn ended", "ターン終了"),
         Play::ResumeMatch(_) => say!(lang, "Match resumed from paper", "試合を紙の記録から再開"),
         Play::EndMatch(_) => say!(lang, "Match ended", "試合終了"),
+    }
+}
+
+/// What letting a captive go is called: it can be asked for by captor or captive.
+pub(super) fn release(state: &State, by: &PlayerId, freed: &PlayerId, lang: Lang) -> String {
+    let (who, whom) = (state.player_name(by), state.player_name(freed));
+    if by == freed {
+        say!(lang, "{whom} is released", "捕虜{whom}を解放")
+    } else {
+        say!(lang, "{who} releases {whom}", "{who}が捕虜{whom}を解放")
     }
 }
 

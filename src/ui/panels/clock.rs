@@ -328,7 +328,7 @@ fn face_ui(
     response
 }
 
-/// What there is to say when a time is up. Below what is reached for just then, so that it pushes nothing away.
+/// What there is to say when a time is up.
 pub fn over_ui(ui: &mut Ui, model: &Model<'_>) {
     let live = model
         .state()

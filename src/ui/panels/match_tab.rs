@@ -30,7 +30,7 @@ use super::{
     digit, keys_awake,
 };
 use crate::{
-    flags::{Command, command::Play, play::row::Row},
+    flags::{Command, Entry, command::Play, play::row::Row},
     ids::PlayerId,
     journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
@@ -167,7 +167,9 @@ impl MatchPanel {
                     .piece(id)
                     .is_some_and(|piece| piece.team == field.live.turn.team)
             };
-            Form::of(self.form.player.take().filter(plays))
+            // Who has just come on may do more in this turn.
+            let came = journal.entries().last().and_then(came_on);
+            Form::of(came.or(self.form.player.take()).filter(plays))
         });
     }
 
@@ -245,17 +247,12 @@ impl MatchPanel {
 
     /// The right column.
     fn side_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
-        let mut wanted = None;
-        wanted = wanted.or(self.clock.ui(ui, model));
+        let mut wanted = self.clock.ui(ui, model);
         // M-3.2: with the time over, the end of the match is what is due.
         let over = model.reading().is_some_and(|now| now.match_secs == 0)
             && field.live.extra_time(field.state, field.game).is_none();
         let (keys, typed) = (!self.typing(), !self.form.dice.is_empty());
         wanted = wanted.or(self.side.turn_ui(ui, model, field, keys, typed));
-        clock::over_ui(ui, model);
-        if over {
-            wanted = wanted.or(side::end_match_ui(ui, model));
-        }
         // Buttons first: in a low window, too, all of them are in sight.
         let (undo, replaced) = history::buttons_ui(ui, model);
         if replaced.is_some() {
@@ -264,12 +261,17 @@ impl MatchPanel {
         wanted = wanted.or(undo);
         ui.horizontal_wrapped(|ui| {
             roll_call::button_ui(ui, model.lang(), &mut self.calling);
-            if !over {
-                wanted = wanted.take().or(side::end_match_ui(ui, model));
-            }
+            wanted = wanted.take().or(side::end_match_ui(ui, model, over));
         });
+        // At the foot: when a time is up, nothing that is reached for just then moves.
+        egui::Panel::bottom("time is up")
+            .frame(Frame::new())
+            .show_separator_line(false)
+            .resizable(false)
+            .show(ui, |ui| clock::over_ui(ui, model));
         let scroll = ScrollArea::vertical()
             .id_salt("side")
+            .min_scrolled_height(0.0)
             .auto_shrink([false, false]);
         scroll.show(ui, |ui| {
             side::score_ui(ui, model, field);
@@ -384,6 +386,14 @@ impl MatchPanel {
         let told = self.sheet.open(&self.form)?;
         let act = told.act.clone().filter(|_| told.refused.is_none())?;
         Some(Action::Do(act))
+    }
+}
+
+/// Who came on with this entry.
+fn came_on(entry: &Entry) -> Option<PlayerId> {
+    match entry.act.command() {
+        Some(Command::Play(Play::Substitute(c))) => c.on.clone(),
+        Some(_) | None => None,
     }
 }
 

@@ -68,7 +68,7 @@ pub fn confirm(
     words: impl Into<String>,
     question: impl Into<String>,
 ) -> bool {
-    asked_back(ui, lang, salt, &words.into(), &question.into(), true)
+    asked_back(ui, lang, (salt, words, question), Weight::Destroys)
 }
 
 /// An act of many entries asked back in place, as [`confirm`] does, where nothing is destroyed.
@@ -79,32 +79,50 @@ pub fn ask(
     words: impl Into<String>,
     question: impl Into<String>,
 ) -> bool {
-    asked_back(ui, lang, salt, &words.into(), &question.into(), false)
+    asked_back(ui, lang, (salt, words, question), Weight::Plain)
+}
+
+/// The same for what comes next: its button is filled.
+pub fn ask_next(
+    ui: &mut Ui,
+    lang: Lang,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    words: impl Into<String>,
+    question: impl Into<String>,
+) -> bool {
+    asked_back(ui, lang, (salt, words, question), Weight::Next)
+}
+
+/// How much a button that asks back weighs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Plain,
+    Next,
+    Destroys,
 }
 
 fn asked_back(
     ui: &mut Ui,
     lang: Lang,
-    salt: impl std::hash::Hash + std::fmt::Debug,
-    words: &str,
-    question: &str,
-    destroys: bool,
+    (salt, words, question): (
+        impl std::hash::Hash + std::fmt::Debug,
+        impl Into<String>,
+        impl Into<String>,
+    ),
+    weight: Weight,
 ) -> bool {
     const YES: Words = Words::new("Yes", "はい");
     const NO: Words = Words::new("No", "いいえ");
+    let (words, question) = (&words.into(), &question.into());
     let id: Id = ui.make_persistent_id(("confirm", salt));
     let armed = ui.data(|d| d.get_temp::<bool>(id)).unwrap_or(false);
     let mut done = false;
     let mut stay = armed;
-    let button = |ui: &mut Ui, words: &str| {
-        if destroys {
-            danger(ui, words)
-        } else {
-            ui.button(words)
-        }
+    let button = |ui: &mut Ui, words: &str| match weight {
+        Weight::Destroys => danger(ui, words),
+        Weight::Next => primary(ui, words),
+        Weight::Plain => ui.button(words),
     };
-    // Where it stands on a line of its own, a question longer than the line is broken; in a line that is broken anyway, it
-    // is broken with it.
     let line = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
         if ui.layout().is_vertical() {
             ui.horizontal_wrapped(|ui| add(ui));
@@ -117,8 +135,13 @@ fn asked_back(
     line(ui, &mut |ui| {
         if armed {
             let p = palette(ui);
-            let color = if destroys { p.danger() } else { p.ink };
-            ui.label(RichText::new(question).color(color));
+            let color = if weight == Weight::Destroys {
+                p.danger()
+            } else {
+                p.ink
+            };
+            let text = RichText::new(question).color(color);
+            question_ui(ui, text, [NO, YES].map(|words| words.of(lang)));
             let no = ui.button(NO.of(lang));
             if ui
                 .data_mut(|d| d.remove_temp::<bool>(id.with("fresh")))
@@ -141,6 +164,37 @@ fn asked_back(
         ui.ctx().request_repaint();
     }
     done
+}
+
+/// The question, with room behind it for its answers: in a line that is broken where it ends it stays whole, and they
+/// beside each other.
+fn question_ui(ui: &mut Ui, text: RichText, answers: [&str; 2]) {
+    if !ui.layout().main_wrap() {
+        ui.label(text);
+        return;
+    }
+    let wide = |words: RichText| {
+        let drawn = egui::WidgetText::from(words).into_galley(
+            ui,
+            Some(egui::TextWrapMode::Extend),
+            f32::INFINITY,
+            egui::TextStyle::Button,
+        );
+        drawn.size().x.ceil()
+    };
+    let space = ui.spacing();
+    let around = space.button_padding.x * 2.0 + 2.0 + space.item_spacing.x;
+    let answers = answers.map(|words| wide(RichText::new(words)) + around);
+    let answers: f32 = answers.iter().sum();
+    let all = wide(text.clone()) + answers;
+    let (left, line) = (ui.available_size_before_wrap().x, ui.max_rect().width());
+    if all > left && left < line - 0.5 {
+        ui.end_row();
+    }
+    super::unbroken(ui, text);
+    if answers > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
 }
 
 /// "Why?" beside a number: a quiet link that opens its explanation. `what` is the number's name, for the ear.

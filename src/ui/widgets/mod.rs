@@ -16,7 +16,7 @@ mod toasts;
 #[cfg(test)]
 mod tests;
 
-pub use buttons::{ask, confirm, danger, icon_button, primary, tab, why};
+pub use buttons::{ask, ask_next, confirm, danger, icon_button, primary, tab, why};
 pub use chip::{chip, color_choice, short_name, team_chip};
 pub use dice::{DiePick, die_faces, die_picker, die_ui};
 pub(in crate::ui) use fields::typing;
@@ -29,5 +29,7 @@ pub use frames::{Tone, banner, card, empty_state, heading, meter, section};
 pub use landing::focus_contents;
 pub use plot::plot;
 pub use table::{Column, Picked, Table, TableState, copy_shown_table};
-pub use texts::{amount, amount_text, caption, cut_within, fact, figure, number, right, shortened};
+pub use texts::{
+    amount, amount_text, caption, cut_within, fact, figure, number, right, shortened, unbroken,
+};
 pub use toasts::Toasts;

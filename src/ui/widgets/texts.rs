@@ -4,7 +4,8 @@ use crate::gold::{Gold, Money};
 use crate::text;
 use crate::ui::theme::{self, palette};
 use egui::{
-    Align, Color32, FontId, Galley, Layout, Response, RichText, Ui,
+    Align, Color32, FontId, FontSelection, Galley, Label, Layout, Response, RichText, TextWrapMode,
+    Ui, WidgetText,
     text::{LayoutJob, TextWrapping},
 };
 use std::sync::Arc;
@@ -75,6 +76,23 @@ pub fn cut_within(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
         }
     }
     with(least)
+}
+
+/// A text in a line that is broken where it ends: whole in the next line where it finds no room in this one. Only what is
+/// longer than a whole line is broken itself.
+pub fn unbroken(ui: &mut Ui, text: RichText) -> Response {
+    let drawn = WidgetText::from(text.clone()).into_galley(
+        ui,
+        Some(TextWrapMode::Extend),
+        f32::INFINITY,
+        FontSelection::Default,
+    );
+    let label = if drawn.size().x <= ui.max_rect().width() {
+        Label::new(text).extend()
+    } else {
+        Label::new(text).wrap()
+    };
+    ui.add(label)
 }
 
 /// A small muted line: a hint, a unit, a date.

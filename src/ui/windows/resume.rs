@@ -5,7 +5,7 @@ use crate::{
     flags::{
         Command, State,
         command::{OnPaper, ResumeMatch},
-        play::{Done, Flag, Lineup, Live, Match, Spot, Stand, figure, turn_secs},
+        play::{Done, Flag, Lineup, Live, Match, Piece, Spot, Stand, figure, turn_secs},
         sentence,
     },
     ids::{PlayerId, TeamId},
@@ -91,13 +91,19 @@ impl Form {
         let (whole, turn) = now.map_or((live.clock.match_secs, live.clock.turn_secs), |now| {
             (now.match_secs, now.turn_secs)
         });
-        // In the order they were named, as on the match tab; whoever came in later at the end.
+        // As on the sheet they were written down on: where they stand, there as they were named; whoever came in later at
+        // the end.
+        let rank = |piece: &Piece| match piece.at {
+            Stand::Inside | Stand::Outside => 0,
+            Stand::Bench => 1,
+            Stand::Hospital => 2,
+        };
         let figures = game.teams.iter().flat_map(|team| {
             let named = game.lineups.get(team).into_iter().flat_map(Lineup::all);
             let named: Vec<_> = named.collect();
             let mut figures: Vec<_> = live.of_team(team).collect();
             let place = |id: &PlayerId| named.iter().position(|named| *named == id);
-            figures.sort_by_key(|(id, _)| place(id).unwrap_or(usize::MAX));
+            figures.sort_by_key(|(id, piece)| (rank(piece), place(id).unwrap_or(usize::MAX)));
             figures
         });
         Self {

@@ -49,6 +49,68 @@ fn a_typed_result_begins_with_the_live_match() {
     assert_eq!(score.fd.get(&player("mira")), Some(&1));
 }
 
+/// D-26: why a typed result is refused stands in the open, and nothing is promised of it.
+#[test]
+fn a_refused_result_says_why() {
+    for (lang, holds, hospital, enter, nothing) in [
+        (
+            Lang::En,
+            "Flag hold of Mira Quickstep",
+            "Hospital: Mira Quickstep",
+            "Enter result",
+            "Nothing: this result cannot be entered.",
+        ),
+        (
+            Lang::Ja,
+            "Mira Quickstepのフラッグホールド",
+            "病院送り：Mira Quickstep",
+            "結果を入力",
+            "この結果は入力できないため、何も反映されません。",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Season, kicked_off);
+        w.reach(holds);
+        assert!(w.enabled(enter) && !w.says("Mira Quickstep: FH"));
+        w.reach(hospital);
+        assert!(!w.enabled(enter));
+        assert!(w.says("M-5.2") && w.shows(nothing), "{:?}", w.labels());
+        w.reach(hospital);
+        assert!(w.enabled(enter) && !w.shows(nothing));
+    }
+}
+
+/// M-3.4: flag downs that came with the paper are listed, without a time.
+#[test]
+fn flag_downs_from_paper_are_listed() {
+    for (lang, resume, fd, go, end, yes, said) in [
+        (
+            Lang::En,
+            "Resume match from paper",
+            "Orla of the Bell: FD",
+            "Go on from here",
+            "End match",
+            "Yes",
+            "before the resume",
+        ),
+        (
+            Lang::Ja,
+            "試合を紙の記録から再開",
+            "Orla of the Bell：FD",
+            "この状態から再開",
+            "試合終了",
+            "はい",
+            "再開前",
+        ),
+    ] {
+        let mut w = window(lang, Tab::Match, a_flag_is_down);
+        w.palette(resume);
+        w.write_number(fd, "2");
+        w.click(go);
+        w.press(end).press(yes);
+        assert_eq!(w.count(said), 2, "{:?}", w.labels());
+    }
+}
+
 /// D-15: a club that can call spirits has a line for what they did.
 #[test]
 fn the_deeds_of_spirits_are_typed() {

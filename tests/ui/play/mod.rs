@@ -1,5 +1,6 @@
 //! A match at the table, worked in the window by clicks and keys.
 
+mod calm;
 mod eyes;
 mod heed;
 mod several;

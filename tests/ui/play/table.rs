@@ -81,6 +81,7 @@ fn a_ruling_passes_over_what_is_in_the_way() {
     w.write("Reason for the ruling", "He had been moved by mistake");
     w.press("Move");
     assert!(w.last().ruling.as_deref() == Some("He had been moved by mistake"));
+    assert!(w.shows("Reason: He had been moved by mistake"));
 }
 
 /// A click on a card is the target while the open row wants one.
@@ -237,6 +238,7 @@ fn a_run_without_the_flag_is_no_move() {
     assert!(!w.shows("Run outside: flag down"), "{:?}", w.labels());
     assert_eq!(w.league().journal().next_n(), before);
     assert!(w.says("does not hold the flag"), "{:?}", w.labels());
+    assert!(!w.enabled("Run") && !w.shows("Choose a target"));
 }
 
 /// K-6.2: who cannot be captured is grey and says why; choosing him moves no row from under the mouse.
@@ -370,9 +372,18 @@ fn the_roll_call_ticks_dials_and_sets_them_right() {
     w.press("Dial roll-call");
     w.reach("Dial of Mira Quickstep is right");
     assert!(w.says("1 / "));
+    let shown = |w: &Window, damage: u8| {
+        let figure = flagkeeper::flags::play::figure(w.state(), &player("ken")).unwrap();
+        let speed = figure.dial.click(damage).unwrap().speed;
+        w.says(&format!("speed {speed}"))
+    };
+    assert!(shown(&w, piece(&w, "ken").damage));
+    // The values are those of the click that is to be set.
     w.reach("Ken: one click more").reach("Ken: one click more");
+    assert!(shown(&w, 2), "{:?}", w.labels());
     w.press("Set to 2");
     assert_eq!(piece(&w, "ken").damage, 2);
+    assert!(w.says("2 / "), "what was set right is right");
 }
 
 /// The same in Japanese, by mouse.

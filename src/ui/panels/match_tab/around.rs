@@ -3,8 +3,9 @@
 use crate::{
     flags::{
         command,
-        play::{Kind, Match, Phase},
+        play::{Kind, Live, Match, Phase},
     },
+    ids::{PlayerId, TeamId},
     journal::Act,
     say,
     text::Words,
@@ -199,26 +200,44 @@ impl After {
     }
 }
 
-/// The flag downs in order.
+/// The flag downs in order; those that were typed in from paper first, whose time nobody knows.
 fn downs_ui(ui: &mut Ui, model: &Model<'_>, game: &Match) {
     const DOWNS: Words = Words::new("Flag downs", "フラッグダウン");
+    const PAPER: Words = Words::new("before the resume", "再開前");
     let (p, lang) = (palette(ui), model.lang());
-    let downs = game.live.as_ref().map_or(&[][..], |live| &live.downs);
-    if downs.is_empty() {
+    let Some(live) = &game.live else { return };
+    let on_paper = on_paper(live);
+    if live.downs.is_empty() && on_paper.is_empty() {
         return;
     }
     widgets::section(ui, DOWNS.of(lang));
-    for down in downs {
+    let line = |ui: &mut Ui, team: &TeamId, holder: &PlayerId, when: &str| {
         ui.horizontal(|ui| {
-            model.chip(ui, &down.team);
-            ui.label(model.state().player_name(&down.holder));
-            let left = crate::flags::sentence::live::clock(down.match_secs);
-            let when = if down.extra {
-                say!(lang, "extra time, {left} left", "延長戦、残り{left}")
-            } else {
-                say!(lang, "{left} left", "残り{left}")
-            };
+            model.chip(ui, team);
+            ui.label(model.state().player_name(holder));
             ui.label(RichText::new(when).small().color(p.muted));
         });
+    };
+    for (team, holder) in on_paper {
+        line(ui, team, holder, PAPER.of(lang));
     }
+    for down in &live.downs {
+        let left = crate::flags::sentence::live::clock(down.match_secs);
+        let when = if down.extra {
+            say!(lang, "extra time, {left} left", "延長戦、残り{left}")
+        } else {
+            say!(lang, "{left} left", "残り{left}")
+        };
+        line(ui, &down.team, &down.holder, &when);
+    }
+}
+
+/// The flag downs of the score that were not scored here.
+fn on_paper(live: &Live) -> Vec<(&TeamId, &PlayerId)> {
+    let typed = live.score.fd.iter().filter_map(|(id, n)| {
+        let scored = live.downs.iter().filter(|down| down.holder == *id).count();
+        let n = usize::try_from(*n).unwrap_or(0).saturating_sub(scored);
+        Some(std::iter::repeat_n((&live.piece(id)?.team, id), n))
+    });
+    typed.flatten().collect()
 }

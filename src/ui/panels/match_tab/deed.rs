@@ -9,7 +9,7 @@ use crate::{
             Live, Match, Piece, Stand, figure,
             formation::Formation,
             need::Need,
-            row::Row,
+            row::{Cost, Row},
             scene::{Scene, may_hold},
         },
         state::State,
@@ -170,6 +170,16 @@ impl Deed {
     /// nothing.
     pub(super) const fn opens_itself(self) -> bool {
         !self.is_swap() && !matches!(self, Self::Release | Self::Row(Row::Rest))
+    }
+
+    /// What it costs: venom, ram and pole arm strike beside the actions, and a captive goes free for nothing.
+    pub(super) const fn cost(self) -> Cost {
+        match self {
+            Self::Use(Ability::Venom | Ability::Ram | Ability::PoleArm) | Self::Release => {
+                Cost::Free
+            }
+            Self::Row(_) | Self::Use(_) => self.row().cost(),
+        }
     }
 
     /// It moves a figure.

@@ -4,6 +4,7 @@
 use super::{
     deed::{Deed, Field},
     form::{Ends, Form},
+    options,
     sheet::Told,
     throw, words,
 };
@@ -90,7 +91,8 @@ fn inside_ui(
             ui.set_min_width(ui.available_width());
             ui.spacing_mut().interact_size.y = 28.0;
             ui.spacing_mut().item_spacing.y = 4.0;
-            why_not_ui(ui, form, told, lang);
+            options::outside_ui(ui, field, form, deed, lang);
+            why_not_ui(ui, field, form, told, lang);
             if let Some(push) = told.push.as_ref().filter(|_| told.applies()) {
                 let text = RichText::new(&push.whole).size(size::TABLE);
                 ui.add(Label::new(text.color(p.warning_ink)).wrap());
@@ -122,7 +124,7 @@ fn inside_ui(
 }
 
 /// Why it cannot be done, and the ruling that passes over that, with its reason.
-fn why_not_ui(ui: &mut Ui, form: &mut Form, told: &Told, lang: Lang) {
+fn why_not_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, lang: Lang) {
     const RULING: Words = Words::new("GM ruling", "ＧＭ裁定");
     const REASON: Words = Words::new("Reason for the ruling", "裁定の理由");
     let p = palette(ui);
@@ -142,9 +144,34 @@ fn why_not_ui(ui: &mut Ui, form: &mut Form, told: &Told, lang: Lang) {
             }
         });
     }
-    if let Some(why) = refusal(form, told, lang) {
+    let why = refusal(form, told, lang).filter(|_| !waits(field, form, told));
+    if let Some(why) = why {
         let text = RichText::new(why).size(size::TABLE).color(p.danger());
         ui.add(Label::new(text).wrap());
+    }
+}
+
+/// Somebody is still to be chosen, and that is all that is in the way of it.
+fn waits(field: Field<'_>, form: &Form, told: &Told) -> bool {
+    let without = &form.without;
+    let aims = |id| told.deed.targets(field, id, without) > 0;
+    let swap = told.deed.is_swap() && told.refused.is_some() && told.above;
+    form.targets.is_empty()
+        && form.player.as_ref().is_some_and(aims)
+        && (told.act.is_none() || swap && !told.aims.is_empty())
+}
+
+/// What the button asks for while somebody is still to be chosen.
+fn choose(deed: Deed) -> Words {
+    match deed {
+        Deed::Row(Row::Pass | Row::HandOver | Row::HandOverPressed) => {
+            Words::new("Choose to whom", "受け手を選んでください")
+        }
+        Deed::Row(Row::DefenseLine) => Words::new("Choose with whom", "相手を選んでください"),
+        _ if deed.is_swap() => Words::new("Choose who goes off", "下げる選手を選んでください"),
+        Deed::Row(_) | Deed::Use(_) | Deed::Release => {
+            Words::new("Choose a target", "目標を選んでください")
+        }
     }
 }
 
@@ -166,7 +193,6 @@ fn buttons_ui(
     told: &Told,
     lang: Lang,
 ) -> Option<Action> {
-    const CHOOSE: Words = Words::new("Choose a target", "目標を選んでください");
     const CLEAR: Words = Words::new("Roll instead", "自動で振る");
     const CLEAR_WIDTH: f32 = 124.0;
     let refused = refusal(form, told, lang).is_some();
@@ -182,9 +208,10 @@ fn buttons_ui(
         }
         let n = (others.len() + 1) as f32;
         let share = vec2(((room - gap * (n - 1.0)) / n).floor(), BUTTON);
-        let words = match &told.act {
-            Some(_) => told.button.as_str(),
-            None => CHOOSE.of(lang),
+        let words = if waits(field, form, told) {
+            choose(told.deed).of(lang)
+        } else {
+            &told.button
         };
         let clicked = button(ui, share, told.act.is_some() && !refused, |ui| {
             widgets::primary(ui, words)

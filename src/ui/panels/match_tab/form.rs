@@ -259,11 +259,15 @@ impl Form {
         Scene::of(state, game, live, id, deed.row())
     }
 
-    /// Opens another act; what is seen on the table stays seen.
+    /// Opens another act; what is seen on the table stays seen. The two rows of a capture are one act: what is typed for it
+    /// stays typed.
     pub(super) fn open(&mut self, deed: Deed, field: Field<'_>) {
+        let same = deed.is_capture() && self.deed.is_some_and(Deed::is_capture);
         self.deed = Some(deed);
         self.targets = self.aimed(deed, field).targets;
-        self.empty_row();
+        if !same {
+            self.empty_row();
+        }
         let Some(id) = self.player.clone() else {
             return;
         };

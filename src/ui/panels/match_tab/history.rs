@@ -4,6 +4,7 @@ use super::form::Form;
 use crate::{
     flags::{Command, command::Play, sentence},
     journal::Act,
+    say,
     text::{Lang, Words},
     ui::{
         actions::{Action, Verb},
@@ -13,7 +14,7 @@ use crate::{
         widgets,
     },
 };
-use egui::{Button, Label, RichText, Ui, vec2};
+use egui::{Button, Color32, FontId, Label, RichText, Ui, text::LayoutJob, vec2};
 
 /// The last acts, worked out once.
 #[derive(Debug, Default)]
@@ -54,10 +55,15 @@ impl History {
                 of_match && !sentence::ticks(entry)
             })
             .take(LAST)
-            .map(|entry| Entry {
-                n: entry.n,
-                title: sentence::entry_title(journal, entry, lang),
-                came: sentence::live::outcome(state, &entry.then, lang),
+            .map(|entry| {
+                let reason = entry.act.ruling.as_ref();
+                let reason = reason.map(|why| say!(lang, "Reason: {why}", "理由：{why}"));
+                let came = sentence::live::outcome(state, &entry.then, lang);
+                Entry {
+                    n: entry.n,
+                    title: sentence::entry_title(journal, entry, lang),
+                    came: reason.into_iter().chain(came).collect(),
+                }
             })
             .collect();
     }
@@ -71,18 +77,25 @@ impl History {
         widgets::section(ui, LOG.of(lang));
         ui.spacing_mut().item_spacing.y = 2.0;
         for entry in &self.lines {
-            let title = RichText::new(&entry.title).font(fonts::bold(size::TABLE));
-            let label = Label::new(title).truncate().sense(egui::Sense::click());
+            let title = two_lines(&entry.title, fonts::bold(size::TABLE), p.ink);
+            let label = title.sense(egui::Sense::click());
             if ui.add(label).on_hover_text(&entry.title).clicked() {
                 wanted = Some(Action::ShowEntry(entry.n));
             }
             for line in &entry.came {
-                let text = RichText::new(line).size(size::TABLE).color(p.muted);
-                ui.add(Label::new(text).truncate()).on_hover_text(line);
+                let text = two_lines(line, fonts::regular(size::TABLE), p.muted);
+                ui.add(text).on_hover_text(line);
             }
         }
         wanted
     }
+}
+
+/// What differs often stands behind a long name: a second line for it.
+fn two_lines(text: &str, font: FontId, ink: Color32) -> Label {
+    let mut job = LayoutJob::simple(text.to_owned(), font, ink, f32::INFINITY);
+    job.wrap.max_rows = 2;
+    Label::new(job).wrap()
 }
 
 /// Undo by the name of its victim, and replace. The second answer is the act to be replaced.

@@ -31,7 +31,8 @@ use crate::{
     },
 };
 use egui::{
-    Align2, Frame, Label, Margin, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    Align, Align2, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo,
     accesskit::Role,
     pos2,
     text::{LayoutJob, TextWrapping},
@@ -81,14 +82,6 @@ pub(super) fn ui(
 fn head_ui(ui: &mut Ui, told: &Told, lang: Lang) -> Option<Action> {
     let mut wanted = None;
     ui.horizontal(|ui| {
-        key_cap(ui, told.deed);
-        ui.label(RichText::new(&told.title).font(fonts::bold(size::BODY)));
-        if let Some(line) = &told.line {
-            widgets::caption(ui, &told.cost);
-            if let Some(inches) = line.inches {
-                widgets::caption(ui, say!(lang, "{inches} inches", "{inches}インチ"));
-            }
-        }
         widgets::right(ui, |ui| {
             let id = RichText::new(told.rule.id()).size(size::TABLE);
             let link = ui.link(id).on_hover_text(told.text);
@@ -96,6 +89,20 @@ fn head_ui(ui: &mut Ui, told: &Told, lang: Lang) -> Option<Action> {
             if link.accessible_name(said).clicked() {
                 wanted = Some(Action::ShowRule(told.rule));
             }
+            // The room between is theirs, and no more.
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                key_cap(ui, told.deed);
+                let title = RichText::new(&told.title).font(fonts::bold(size::BODY));
+                ui.add(Label::new(title).truncate());
+                if let Some(line) = &told.line {
+                    let mut costs = told.cost.clone();
+                    if let Some(inches) = line.inches {
+                        costs += &say!(lang, " · {inches} inches", "・{inches}インチ");
+                    }
+                    let small = RichText::new(&costs).small().color(palette(ui).muted);
+                    ui.add(Label::new(small).truncate()).on_hover_text(&costs);
+                }
+            });
         });
     });
     wanted
@@ -189,7 +196,15 @@ fn aim_ui(ui: &mut Ui, model: &Model<'_>, aim: &Aim, place: egui::Vec2, on: bool
         flag_sign(painter, pos2(right - 8.0, y), p.accent);
         right -= 20.0;
     }
-    let left = rect.left() + 12.0;
+    // A color alone says nothing to who does not see it.
+    let club = painter.text(
+        pos2(rect.left() + 11.0, y),
+        Align2::LEFT_CENTER,
+        model.short(&aim.team),
+        fonts::regular(11.0),
+        p.muted,
+    );
+    let left = club.right() + 6.0;
     let font = if on {
         fonts::bold(size::TABLE)
     } else {
@@ -262,10 +277,11 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
                 }
                 Met::Yes => {
                     let text = small(format!("✓ {label}"), p.muted);
-                    ui.label(text).on_hover_text(rule);
+                    widgets::unbroken(ui, text).on_hover_text(rule);
                 }
                 Met::No => {
-                    ui.label(small(format!("× {label} ({rule})"), p.danger()));
+                    let text = small(format!("× {label} ({rule})"), p.danger());
+                    widgets::unbroken(ui, text);
                 }
                 // The target is still to be chosen, right above; the room for its tick is kept.
                 Met::Pick => picks = true,
@@ -273,13 +289,14 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
             }
         }
         let fits = |words: Words| small(format!("✓ {}", words.of(lang)), p.muted);
+        let fits = |words: Words| Label::new(fits(words)).extend();
         if !met_limits.is_empty() {
-            ui.label(fits(FREE)).on_hover_text(met_limits.join("\n"));
+            ui.add(fits(FREE)).on_hover_text(met_limits.join("\n"));
         }
         if !met_of_target.is_empty() {
-            ui.label(fits(FITS)).on_hover_text(met_of_target.join("\n"));
+            ui.add(fits(FITS)).on_hover_text(met_of_target.join("\n"));
         } else if picks {
-            ui.add_visible(false, Label::new(fits(FITS)));
+            ui.add_visible(false, fits(FITS));
         }
     });
     let facts = told.deed.facts();

@@ -37,11 +37,6 @@ pub(super) fn switch(ui: &mut Ui, on: bool, words: &str, said: String) -> bool {
 pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Form, deed: Deed) {
     const AGREED: Words = Words::new("those in contact agree", "接触している相手が同意");
     const LINE: Words = Words::new("its manager agrees", "相手のマネージャーが同意");
-    const RECEIVER: Words = Words::new("the receiver stands outside", "受け手は円の外にいる");
-    const TAKER: Words = Words::new(
-        "stands outside: taking the flag is a flag down",
-        "円の外にいる：フラッグを奪えばフラッグダウン",
-    );
     let lang = model.lang();
     let Some(id) = form.player.clone() else {
         return;
@@ -60,31 +55,42 @@ pub(super) fn ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>, form: &mut Fo
             ui.checkbox(&mut form.agreed, LINE.of(lang));
         }
     }
-    let throws = deed == Deed::Row(Row::Pass) || deed.hands_over();
-    let taker = form.may_take(deed, field);
-    let whose = target.as_ref().filter(|_| throws).or(taker.then_some(&id));
-    if let Some(piece) = whose.and_then(|id| field.live.piece(id)) {
-        let known = piece.at == Stand::Outside;
-        let mut on = form.outside.unwrap_or(known);
-        let words = if taker { TAKER } else { RECEIVER }.of(lang);
-        let ink = if taker && on {
-            palette(ui).warning_ink
-        } else {
-            palette(ui).ink
-        };
-        if ui
-            .checkbox(&mut on, RichText::new(words).color(ink))
-            .changed()
-        {
-            form.outside = (on != known).then_some(on);
-        }
-    }
     further::ui(ui, field, form, deed, lang);
     before_ui(ui, field, form, deed, &id, lang);
     confused_ui(ui, field, form, deed, &id, lang);
     company_ui(ui, model, field, form, deed, &id);
     if deed == Deed::Use(Ability::MagicLevitation) {
         ui.horizontal(|ui| ends_ui(ui, field, &mut form.ends, "", lang));
+    }
+}
+
+/// Who would have the flag stands outside, where that is a flag down (M-5.1). It comes and goes with the target: where the
+/// dock begins, it is in sight and pushes nothing.
+pub(super) fn outside_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
+    const RECEIVER: Words = Words::new("the receiver stands outside", "受け手は円の外にいる");
+    const TAKER: Words = Words::new(
+        "stands outside: taking the flag is a flag down",
+        "円の外にいる：フラッグを奪えばフラッグダウン",
+    );
+    let target = form.targets.first().cloned();
+    let throws = deed == Deed::Row(Row::Pass) || deed.hands_over();
+    let taker = form.may_take(deed, field);
+    let own = form.player.clone().filter(|_| taker);
+    let whose = target.filter(|_| throws).or(own);
+    let Some(piece) = whose.and_then(|id| field.live.piece(&id)) else {
+        return;
+    };
+    let known = piece.at == Stand::Outside;
+    let mut on = form.outside.unwrap_or(known);
+    let words = if taker { TAKER } else { RECEIVER }.of(lang);
+    let ink = if taker && on {
+        palette(ui).warning_ink
+    } else {
+        palette(ui).ink
+    };
+    let words = RichText::new(words).color(ink);
+    if ui.checkbox(&mut on, words).changed() {
+        form.outside = (on != known).then_some(on);
     }
 }
 

@@ -66,8 +66,9 @@ impl RollCall {
             .id_salt("roll-call")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                let others = dial::mini_dial_size().x + 216.0;
-                let room = (ui.available_width() - others).clamp(96.0, 240.0);
+                // Dial, stepper and the button that comes with it; the rest is the names'.
+                let others = dial::mini_dial_size().x + 196.0;
+                let room = (ui.available_width() - others).clamp(96.0, 420.0);
                 for team in &field.game.teams {
                     ui.horizontal(|ui| {
                         model.chip(ui, team);
@@ -76,7 +77,7 @@ impl RollCall {
                     });
                     Grid::new(("roll-call", team))
                         .num_columns(3)
-                        .spacing([12.0, 2.0])
+                        .spacing([8.0, 2.0])
                         .striped(true)
                         .show(ui, |ui| {
                             for (id, piece) in field.figures().filter(|(_, p)| p.team == *team) {
@@ -113,6 +114,7 @@ impl RollCall {
             |ui| {
                 ui.set_min_width(room);
                 ui.set_max_width(room);
+                ui.spacing_mut().item_spacing.x = 0.0;
                 if ui.checkbox(&mut ticked, "").accessible_name(said).changed() {
                     if ticked {
                         self.right.insert(id.clone(), damage);
@@ -121,14 +123,23 @@ impl RollCall {
                         self.right.remove(id);
                     }
                 }
-                ui.add(Label::new(RichText::new(&name).size(size::BODY)).truncate());
+                let font = if room < 200.0 {
+                    size::TABLE
+                } else {
+                    size::BODY
+                };
+                ui.add(Label::new(RichText::new(&name).size(font)).truncate());
             },
         );
-        dial::mini_dial(ui, field.click(id), model.wording());
-        let most = crate::flags::play::figure(field.state, id).map_or(0, |f| f.dial.live() as u8);
+        let figure = crate::flags::play::figure(field.state, id);
+        let most = figure.map_or(0, |figure| figure.dial.live() as u8);
         let now = self.found.get(id).copied().unwrap_or(damage);
+        // What the dial on the table is compared with: the click that is to be set.
+        let click = figure.and_then(|figure| figure.dial.click(now));
+        dial::mini_dial(ui, click, model.wording());
         let mut to = now;
         ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
             let less = say!(lang, "{name}: one click less", "{name}：1クリック戻す");
             let more = say!(lang, "{name}: one click more", "{name}：1クリック進める");
             ui.add_enabled_ui(now > 0, |ui| {
@@ -158,7 +169,8 @@ impl RollCall {
         })
         .inner
         .inspect(|_| {
-            to = damage;
+            // Set right, it is right.
+            self.right.insert(id.clone(), now);
         })
         .or_else(|| {
             self.keep(id, damage, to);

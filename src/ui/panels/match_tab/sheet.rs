@@ -164,12 +164,12 @@ impl Sheet {
         }
     }
 
-    /// The row that is open: the one opened by hand, else the first that applies and may open by itself.
+    /// The row that is open: the one opened by hand, else the first of those that can be done which may open by itself.
     pub(super) fn open(&self, form: &Form) -> Option<&Told> {
         let mut rows = self.rows.iter();
         match form.deed {
             Some(deed) => rows.find(|told| told.deed == deed),
-            None => rows.find(|told| told.applies() && told.deed.opens_itself()),
+            None => rows.find(|told| told.above && told.applies() && told.deed.opens_itself()),
         }
     }
 }

@@ -149,8 +149,12 @@ impl Side {
             .read_only()
             .map(|why| why.text().of(lang).to_owned());
         let (text, accent) = (RichText::new(shown).font(font), palette(ui).accent);
-        // With no action left it is what comes next.
-        let button = if field.live.turn.actions_left == 0 {
+        // With no action left, or no time (M-3.2), it is what comes next, once the flag lies somewhere.
+        let late = model
+            .reading()
+            .is_some_and(|now| now.turn_secs == 0 && now.match_secs > 0);
+        let due = (late || field.live.turn.actions_left == 0) && field.live.question().is_none();
+        let button = if due {
             Button::new(text.color(theme::text_on(accent))).fill(accent)
         } else {
             Button::new(text)
@@ -421,8 +425,8 @@ pub(super) fn score_ui(ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
     widgets::caption(ui, flag);
 }
 
-/// D-27: the match is over.
-pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
+/// D-27: the match is over; `due`: that is what comes next.
+pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>, due: bool) -> Option<Action> {
     const END: Words = Words::new("End match", "試合終了");
     let lang = model.lang();
     let act = Act::new(EndMatch {});
@@ -437,7 +441,13 @@ pub(super) fn end_match_ui(ui: &mut Ui, model: &Model<'_>) -> Option<Action> {
     } else {
         say!(lang, "End it?", "終了？")
     };
-    widgets::ask(ui, lang, "end match", END.of(lang), sure).then_some(Action::Do(act))
+    let words = END.of(lang);
+    let ended = if due {
+        widgets::ask_next(ui, lang, "end match", words, sure)
+    } else {
+        widgets::ask(ui, lang, "end match", words, sure)
+    };
+    ended.then_some(Action::Do(act))
 }
 
 /// M-7.8: who of the demoralized touches a commander as his club's turn begins.

@@ -60,7 +60,8 @@ pub(super) fn sum_ui(ui: &mut Ui, form: &mut Form, line: &Line, lang: Lang) {
             form.modifier = None;
         }
         if let Some(harm) = words::harm(form, line, heals, lang) {
-            ui.label(RichText::new(harm).size(size::TABLE).color(p.ink));
+            let text = RichText::new(harm).size(size::TABLE).color(p.ink);
+            widgets::unbroken(ui, text);
         }
     });
 }
@@ -76,8 +77,9 @@ pub(super) fn signed(n: i8) -> String {
 /// The dice that lie on the table; those left out are rolled by the program.
 pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
     const TWO: Words = Words::new("Dice", "ダイス");
-    /// A die with its six faces and its name.
-    const ROOM: f32 = 280.0;
+    /// Room for a short name, and for six faces behind it.
+    const NAME: f32 = 58.0;
+    const FACES: f32 = 222.0;
     let wanted = form.dice_of(deed, field);
     form.dice.retain(|die, _| wanted.contains(die));
     // As they are thrown: what must let it happen, what decides it, what a success brings.
@@ -91,17 +93,30 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     let (two, after): (Vec<DieOf>, Vec<DieOf>) = rest
         .into_iter()
         .partition(|die| matches!(die, DieOf::First | DieOf::Second));
-    let a_line = ((ui.available_width() / ROOM) as usize).max(1);
+    let shown = |form: &Form, which: DieOf| {
+        if which == DieOf::Amount && form.heals_plainly(deed, field) {
+            say!(lang, "or 1d6", "または1d6")
+        } else {
+            die_words(which, deed, form, field, lang)
+        }
+    };
     let others_ui = |ui: &mut Ui, form: &mut Form, others: &[DieOf]| {
+        // Whose die it is stands in front of it: as much room as the longest name takes.
+        let small = egui::TextStyle::Small.resolve(ui.style());
+        let wide = |which: &DieOf| {
+            let text = shown(form, *which);
+            let text = ui
+                .painter()
+                .layout_no_wrap(text, small.clone(), palette(ui).ink);
+            text.size().x.ceil()
+        };
+        let most = (ui.available_width() - FACES).max(NAME);
+        let name = others.iter().map(wide).fold(NAME, f32::max).min(most);
+        let a_line = ((ui.available_width() / (name + FACES)) as usize).max(1);
         for line in others.chunks(a_line) {
             ui.horizontal(|ui| {
                 for which in line {
-                    let shown = if *which == DieOf::Amount && form.heals_plainly(deed, field) {
-                        say!(lang, "or 1d6", "または1d6")
-                    } else {
-                        die_words(*which, deed, form, field, lang)
-                    };
-                    caption_ui(ui, 58.0, &shown);
+                    caption_ui(ui, name, &shown(form, *which));
                     die_ui(ui, field, form, deed, *which, lang);
                 }
             });
@@ -110,7 +125,7 @@ pub(super) fn dice_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed
     others_ui(ui, form, &before);
     if !two.is_empty() {
         ui.horizontal(|ui| {
-            caption_ui(ui, 58.0, TWO.of(lang));
+            caption_ui(ui, NAME, TWO.of(lang));
             for which in two {
                 die_ui(ui, field, form, deed, which, lang);
             }

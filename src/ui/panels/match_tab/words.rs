@@ -381,7 +381,7 @@ pub(super) fn cost(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Str
             "アクションなし・マーカー1個（{ability}）"
         )
     } else {
-        deed.row().cost().name().of(lang).to_owned()
+        deed.cost().name().of(lang).to_owned()
     }
 }
 
@@ -396,7 +396,7 @@ pub(super) struct Push {
 
 /// Who has a token of his own last turn already and takes another with this act; none: nobody does.
 pub(super) fn push(form: &Form, deed: Deed, field: Field<'_>, lang: Lang) -> Option<Push> {
-    if !matches!(deed.row().cost(), Cost::Action | Cost::Token) || deed == Deed::Release {
+    if !matches!(deed.cost(), Cost::Action | Cost::Token) {
         return None;
     }
     let own = form.player.as_ref()?;

@@ -49,6 +49,8 @@ struct Told {
     ranks: Vec<Rank>,
     rows: Vec<Row>,
     warnings: Vec<String>,
+    /// Why it cannot be entered.
+    refused: Option<String>,
     comes: Vec<String>,
 }
 
@@ -254,57 +256,68 @@ impl ResultForm {
         const END: Words = Words::new("End the match with it?", "試合を終える？");
         const DISCARD: Words = Words::new("Back to what stands", "入力済みの結果に戻す");
         const NOTHING: Words = Words::new("Nothing changes.", "変化はありません。");
+        const REFUSED: Words = Words::new(
+            "Nothing: this result cannot be entered.",
+            "この結果は入力できないため、何も反映されません。",
+        );
         let (lang, p) = (model.lang(), palette(ui));
         let stands = game.score.as_ref() == Some(score);
         let mut wanted = None;
+        // In sight however long the ranks are.
+        let locked = model.league.read_only();
+        let locked = locked.map(|why| why.text().of(lang).to_owned());
+        let refused = locked.as_deref().or(self.told.refused.as_deref());
+        let live = game.live.as_ref().filter(|_| game.score.is_none());
+        let begun = live.filter(|live| begun(live));
+        let to_match = match (live, begun) {
+            (_, Some(live)) => {
+                begun_ui(ui, model, live);
+                widgets::primary(ui, GO.of(lang)).clicked()
+            }
+            // Once something is typed, that is what goes on.
+            (Some(_), None) if self.draft.is_some() => ui.button(PLAY.of(lang)).clicked(),
+            (Some(_), None) => widgets::primary(ui, PLAY.of(lang)).clicked(),
+            (None, None) => false,
+        };
+        if to_match {
+            wanted = Some(Action::Verb(Verb::Tab(Tab::Match)));
+        }
+        if game.running() {
+            ui.horizontal_wrapped(|ui| {
+                let next = if stands {
+                    let act = Act::new(command::CommitMatch {});
+                    act_button(ui, model, COMMIT.of(lang), act)
+                } else if begun.is_some() {
+                    let act = enter(score);
+                    if let Some(why) = refused {
+                        offer(ui, ENTER.of(lang), false, Some(why));
+                        None
+                    } else {
+                        widgets::ask(ui, lang, "enter result", ENTER.of(lang), END.of(lang))
+                            .then_some(Action::Do(act))
+                    }
+                } else {
+                    // Where there is a match to play, that comes first.
+                    let first = live.is_none() || self.draft.is_some();
+                    offer(ui, ENTER.of(lang), first, refused).then(|| Action::Do(enter(score)))
+                };
+                wanted = wanted.take().or(next);
+            });
+            let typed = self.draft.is_some() && (game.score.is_some() || begun.is_some());
+            if typed && ui.button(DISCARD.of(lang)).clicked() {
+                self.draft = None;
+            }
+        }
+        // Said in the open: while a result is typed nobody rests on a button.
+        let why = self.told.refused.as_deref();
+        if let Some(why) = why.filter(|_| self.draft.is_some()) {
+            let text = RichText::new(why).small().color(p.danger());
+            ui.add(Label::new(text).wrap());
+        }
         ScrollArea::vertical()
             .id_salt("ranks")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                let live = game.live.as_ref().filter(|_| game.score.is_none());
-                let begun = live.filter(|live| begun(live));
-                let to_match = match (live, begun) {
-                    (_, Some(live)) => {
-                        begun_ui(ui, model, live);
-                        widgets::primary(ui, GO.of(lang)).clicked()
-                    }
-                    // Once something is typed, that is what goes on.
-                    (Some(_), None) if self.draft.is_some() => ui.button(PLAY.of(lang)).clicked(),
-                    (Some(_), None) => widgets::primary(ui, PLAY.of(lang)).clicked(),
-                    (None, None) => false,
-                };
-                if to_match {
-                    wanted = Some(Action::Verb(Verb::Tab(Tab::Match)));
-                }
-                if game.running() {
-                    ui.horizontal_wrapped(|ui| {
-                        let next = if stands {
-                            let act = Act::new(command::CommitMatch {});
-                            act_button(ui, model, COMMIT.of(lang), act)
-                        } else if begun.is_some() {
-                            let act = enter(score);
-                            if let Some(why) = model.refused(&act) {
-                                offer(ui, ENTER.of(lang), false, Some(&why));
-                                None
-                            } else {
-                                widgets::ask(ui, lang, "enter result", ENTER.of(lang), END.of(lang))
-                                    .then_some(Action::Do(act))
-                            }
-                        } else {
-                            // Where there is a match to play, that comes first.
-                            let first = live.is_none() || self.draft.is_some();
-                            let act = enter(score);
-                            let refused = model.refused(&act);
-                            offer(ui, ENTER.of(lang), first, refused.as_deref())
-                                .then_some(Action::Do(act))
-                        };
-                        wanted = wanted.take().or(next);
-                    });
-                    let typed = self.draft.is_some() && (game.score.is_some() || begun.is_some());
-                    if typed && ui.button(DISCARD.of(lang)).clicked() {
-                        self.draft = None;
-                    }
-                }
                 ranks::ui(ui, model, game.kind, &self.told.ranks, &self.told.rows);
                 for warning in &self.told.warnings {
                     let text = RichText::new(format!("! {warning}"))
@@ -314,7 +327,12 @@ impl ResultForm {
                 }
                 widgets::section(ui, COMES.of(lang));
                 if self.told.comes.is_empty() {
-                    widgets::caption(ui, NOTHING.of(lang));
+                    let none = if self.told.refused.is_some() {
+                        REFUSED
+                    } else {
+                        NOTHING
+                    };
+                    widgets::caption(ui, none.of(lang));
                 }
                 for line in &self.told.comes {
                     ui.add(Label::new(RichText::new(line).small()).wrap());
@@ -375,14 +393,20 @@ impl Told {
         scored.score = Some(score.clone());
         self.ranks = scored.ranks();
         self.rows = rows(model.state(), &scored);
-        self.warnings = model
-            .league
-            .preview(&enter(score))
+        let entered = model.league.preview(&enter(score));
+        let stands = game.score.as_ref() == Some(score);
+        let refusal = entered.as_ref().err().filter(|_| !stands);
+        self.refused = refusal.map(|refusal| refusal.show(lang));
+        self.warnings = entered
             .map(|decided| decided.warnings)
             .unwrap_or_default()
             .iter()
             .map(|warning| warning.of(lang).to_owned())
             .collect();
+        if self.refused.is_some() {
+            self.comes.clear();
+            return;
+        }
         // What committing would do if this result stood.
         let mut state: State = model.state().clone();
         state.game = Some(scored);
