@@ -76,7 +76,7 @@ fn pikeman(league: &mut League) {
     act(league, END);
 }
 
-/// K-2.4, K-9: an ability that strikes beside the actions opens only by hand while it cannot be used, and never pushes.
+/// K-2.4: an ability that strikes beside the actions opens only by hand while it cannot be used, and never pushes.
 #[test]
 fn a_pole_arm_does_not_open_by_itself() {
     let mut w = window(Lang::En, Tab::Match, pikeman);
