@@ -190,6 +190,7 @@ fn question_ui(ui: &mut Ui, text: RichText, answers: [&str; 2]) {
     let (left, line) = (ui.available_size_before_wrap().x, ui.max_rect().width());
     if all > left && left < line - 0.5 {
         ui.end_row();
+        ui.set_row_height(ui.spacing().interact_size.y);
     }
     super::unbroken(ui, text);
     if answers > ui.available_size_before_wrap().x {

@@ -155,9 +155,11 @@ pub fn choice<T: PartialEq + Clone>(
             .show_ui(ui, |ui| {
                 for (value, words) in options {
                     let this = value == *chosen;
-                    if ui.selectable_label(this, words).clicked() && !this {
+                    if ui.selectable_label(this, words).clicked() {
+                        changed = !this;
                         *chosen = value;
-                        changed = true;
+                        // By keys it would stay open.
+                        ui.close();
                     }
                 }
             })

@@ -429,7 +429,10 @@ fn pick<T: PartialEq>(
         .show_ui(ui, |ui| {
             for option in options {
                 let text = words(&option);
-                ui.selectable_value(chosen, option, text);
+                if ui.selectable_value(chosen, option, text).clicked() {
+                    // By keys it would stay open.
+                    ui.close();
+                }
             }
         })
         .response

@@ -1,13 +1,17 @@
 //! Nothing opens, moves or is lost by itself while a match is played.
 
 use super::{card, kicked_off, live, moves, named, piece, player, team, window};
+use crate::season::to_open_game;
 use crate::window::{Scene, Window, act, sample};
 use egui::{Key, Rect, accesskit::Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
         Command,
-        command::{Capture, ClockSet, EndTurn, KickOff, Play, ReleaseCaptive, Roster, SetClock},
+        command::{
+            Capture, ClockSet, EndTurn, KickOff, Play, ReleaseCaptive, Roster, SetClock,
+            StartMatch, Substitute,
+        },
         play::Stand,
     },
     store::{League, Mode},
@@ -22,6 +26,11 @@ const END: EndTurn = EndTurn {
 
 /// The match tab in a low window.
 fn low(lang: Lang, before: impl FnOnce(&mut League)) -> Window {
+    on(lang, Tab::Match, before)
+}
+
+/// A tab in a low window.
+fn on(lang: Lang, tab: Tab, before: impl FnOnce(&mut League)) -> Window {
     let folder = tempfile::TempDir::new().unwrap();
     let path = sample(folder.path());
     let mut league = League::open(&path, Mode::Write).unwrap();
@@ -31,7 +40,7 @@ fn low(lang: Lang, before: impl FnOnce(&mut League)) -> Window {
         size: vec2(1024.0, 600.0),
         league: Some(path),
         folder: Some(folder),
-        tab: Some(Tab::Match),
+        tab: Some(tab),
         ..Scene::new(lang)
     };
     scene.open(Absent)
@@ -282,6 +291,61 @@ fn the_question_before_the_end_keeps_together() {
         w.click_a(Role::Button, answers[1]);
         assert!(w.state().game.as_ref().unwrap().score.is_some());
     }
+}
+
+/// The same with the question before all dice of the conditions are rolled.
+#[test]
+fn the_question_before_all_dice_keeps_together() {
+    for (lang, roll, no, yes) in [
+        (Lang::En, "Roll all remaining", "No", "Yes"),
+        (Lang::Ja, "残り全員を振る", "いいえ", "はい"),
+    ] {
+        let mut w = on(lang, Tab::Season, |league| {
+            to_open_game(league);
+            act(
+                league,
+                StartMatch {
+                    home: None,
+                    rolls: None,
+                },
+            );
+        });
+        w.click_part(roll);
+        let [no, yes] = [no, yes].map(|label| place(&w, Role::Button, label));
+        assert!((no.top() - yes.top()).abs() < 0.5 && no.right() < yes.left());
+        assert!(yes.right() < 1024.0);
+    }
+}
+
+/// M-3.4: the form of the resume has the order of the sheet: who is on the field before the bench. A list is worked by keys.
+#[test]
+fn the_resume_form_has_the_order_of_the_sheet() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        act(
+            league,
+            Substitute {
+                team: team("roff"),
+                off: Some(player("mira")),
+                on: Some(player("pip")),
+                facts: None,
+                die: None,
+                agreed: None,
+            },
+        );
+    });
+    w.palette("Resume match from paper");
+    let top = |w: &Window, name: &str| place(w, Role::ComboBox, &format!("{name}: Place")).top();
+    assert!(top(&w, "Pip") < top(&w, "Mira Quickstep"));
+    let list = w
+        .harness
+        .get_by_role_and_label(Role::ComboBox, "Pip: Place");
+    list.focus();
+    w.settle().key(Key::Enter);
+    let open = |w: &Window| w.harness.query_all_by_label("in hospital").count();
+    let there = open(&w);
+    w.key(Key::ArrowDown).key(Key::Enter);
+    assert!(there > open(&w), "{there}");
 }
 
 /// A clock that is put by hand is named.
