@@ -172,6 +172,7 @@ fn who_releases_whom_is_told() {
                 facts: Some(vec![flagkeeper::flags::command::Seen::EnemyContact]),
                 dice: Some([six, six]),
                 modifier: None,
+                dodge_die: None,
                 defended_by: None,
                 without: None,
             };
