@@ -67,7 +67,7 @@ pub(super) struct First {
     pub ends: Ends,
 }
 
-/// What bears on the check against a further target, as it does on that against the first.
+/// What bears on the check against one target alone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Further {
     /// What is seen of it.
@@ -183,8 +183,18 @@ impl Form {
         further.retain(|id, _| targets.get(1..).is_some_and(|more| more.contains(id)));
     }
 
-    /// What bears on a further target takes the place of what bears on the first.
-    fn take(&mut self, own: Further) {
+    /// What bears on the first target alone.
+    pub(super) fn first(&self) -> Further {
+        let facts = self.facts.iter().copied().filter(|fact| fact.of_each());
+        Further {
+            facts: facts.collect(),
+            defended_by: self.defended_by.clone(),
+            modifier: self.modifier,
+        }
+    }
+
+    /// What bears on the first target is this from now on.
+    pub(super) fn take(&mut self, own: Further) {
         self.facts.retain(|fact| !fact.of_each());
         self.facts.extend(own.facts);
         self.defended_by = own.defended_by;

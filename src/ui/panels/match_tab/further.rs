@@ -1,4 +1,5 @@
-//! The further targets of a sweep or a volley: what is seen of each, who defends it, what is added against it (K-4.2, K-4.3).
+//! The targets of a sweep, a volley, a shockwave: what is seen of each, who defends it, what is added against it (K-4.2,
+//! K-4.3).
 
 use super::{
     deed::{Deed, Field},
@@ -8,9 +9,12 @@ use super::{
 };
 use crate::{
     figures::Ability,
-    flags::play::{
-        checklist::{self, RollOf},
-        row::Row,
+    flags::{
+        command::Seen,
+        play::{
+            checklist::{self, RollOf},
+            row::Row,
+        },
     },
     ids::PlayerId,
     say,
@@ -19,32 +23,27 @@ use crate::{
 };
 use egui::{RichText, Ui};
 
-/// A line for each of them; of a shockwave, which has no other place for it, for each target.
+/// A line for each target where there are several; of a shockwave, which has no other place for it, also for one.
 pub(super) fn ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lang: Lang) {
-    let (row, first) = match deed {
-        Deed::Row(row @ (Row::CloseCombat | Row::Shoot)) => (row, 1),
-        Deed::Use(Ability::Shockwave) => (Row::Shoot, 0),
+    let row = match deed {
+        Deed::Row(row @ (Row::CloseCombat | Row::Shoot)) if form.targets.len() > 1 => row,
+        Deed::Use(Ability::Shockwave) => Row::Shoot,
         Deed::Row(_) | Deed::Use(_) | Deed::Release => return,
     };
-    let targets: Vec<PlayerId> = form.targets.iter().skip(first).cloned().collect();
-    for (n, id) in (first..).zip(targets) {
-        let suggested = suggested(field, form, row, &id);
+    for (n, id) in form.targets.clone().iter().enumerate() {
+        let suggested = suggested(field, form, row, id);
         if n == 0 {
-            let mut own = Further {
-                facts: Vec::new(),
-                defended_by: form.defended_by.take(),
-                modifier: form.modifier,
-            };
-            line_ui(ui, field, deed, &id, &mut own, suggested, lang);
-            (form.defended_by, form.modifier) = (own.defended_by, own.modifier);
+            let mut own = form.first();
+            line_ui(ui, field, deed, id, &mut own, suggested, lang);
+            form.take(own);
             continue;
         }
-        let mut own = form.further.get(&id).cloned().unwrap_or_default();
-        line_ui(ui, field, deed, &id, &mut own, suggested, lang);
+        let mut own = form.further.get(id).cloned().unwrap_or_default();
+        line_ui(ui, field, deed, id, &mut own, suggested, lang);
         if own == Further::default() {
-            form.further.remove(&id);
+            form.further.remove(id);
         } else {
-            form.further.insert(id, own);
+            form.further.insert(id.clone(), own);
         }
     }
 }
@@ -75,18 +74,6 @@ fn line_ui(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
         ui.label(RichText::new(&name).font(fonts::bold(size::TABLE)));
-        for fact in deed.facts().iter().filter(|fact| fact.of_each()) {
-            let words = fact.name().of(lang);
-            let mut on = own.facts.contains(fact);
-            let said = format!("{name}: {words}");
-            if ui.checkbox(&mut on, words).accessible_name(said).changed() {
-                if on {
-                    own.facts.push(*fact);
-                } else {
-                    own.facts.retain(|seen| seen != fact);
-                }
-            }
-        }
         let now = own.modifier.unwrap_or(suggested);
         widgets::caption(ui, say!(lang, "modifiers", "修正"));
         let less = say!(lang, "{name}: one less", "{name}：1減らす");
@@ -102,8 +89,39 @@ fn line_ui(
         if to != now {
             own.modifier = (to != suggested).then_some(to);
         }
+        for fact in deed.facts().iter().filter(|fact| fact.of_each()) {
+            let whole = fact.name().of(lang);
+            let mut on = own.facts.contains(fact);
+            let said = format!("{name}: {whole}");
+            let tick = ui.checkbox(&mut on, brief(*fact, lang));
+            if tick.accessible_name(said).changed() {
+                if on {
+                    own.facts.push(*fact);
+                } else {
+                    own.facts.retain(|seen| seen != fact);
+                }
+            }
+        }
     });
     defended_ui(ui, field, id, &mut own.defended_by, lang);
+}
+
+/// What is seen of one target, where its name stands before it.
+const fn brief(fact: Seen, lang: Lang) -> &'static str {
+    match fact {
+        Seen::RearArc => Words::new("rear arc", "背面").of(lang),
+        Seen::Hindering => Words::new("hindering terrain", "妨害地形").of(lang),
+        Seen::Elevated => Words::new("elevated", "隆起地形").of(lang),
+        Seen::EnemyContact
+        | Seen::FriendContact
+        | Seen::InRange
+        | Seen::LineFree
+        | Seen::TargetFriendContact
+        | Seen::TargetEnemyContact
+        | Seen::FrontArc
+        | Seen::Within6
+        | Seen::TerrifyingContact => fact.name().of(lang),
+    }
 }
 
 /// Defend: a friend of the target whose defense it may use.

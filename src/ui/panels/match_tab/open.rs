@@ -355,12 +355,16 @@ fn seen_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, line: &L
     });
 }
 
-/// Nobody has to look for it: no enemy terrifies, or a magic blast is bound neither by the line nor by terrain (K-1.2).
+/// It is not asked here: no enemy terrifies, or a magic blast is bound neither by the line nor by terrain (K-1.2).
 fn settled(fact: Seen, field: Field<'_>, form: &Form, deed: Deed) -> bool {
     if fact == Seen::TerrifyingContact {
         return !form.may_be_daunted(deed, field);
     }
     let player = form.player.as_ref();
+    // Of several targets each has a line of its own.
+    if fact.of_each() && form.targets.len() > 1 {
+        return true;
+    }
     deed == Deed::Row(Row::Shoot)
         && matches!(fact, Seen::LineFree | Seen::Hindering | Seen::Elevated)
         && player.is_some_and(|id| field.shows(id, Ability::MagicBlast))

@@ -229,7 +229,7 @@ fn company_ui(
         .collect();
     let target = form.targets.first().cloned();
     let attacks = matches!(deed, Deed::Row(Row::CloseCombat | Row::Shoot)) || deed.is_capture();
-    if let Some(target) = target.filter(|_| attacks) {
+    if let Some(target) = target.filter(|_| attacks && form.targets.len() == 1) {
         further::defended_ui(ui, field, &target, &mut form.defended_by, lang);
     }
     if deed == Deed::Row(Row::Shoot) {
