@@ -9,6 +9,7 @@ mod dock;
 mod form;
 mod further;
 mod history;
+mod made;
 mod open;
 mod options;
 mod roll_call;
