@@ -195,7 +195,7 @@ pub(super) fn players(state: &State, lang: Lang) -> Report {
             ("salary", Words::new("Salary", "年俸"), &|r| {
                 Cell::Gold(r.salary)
             }),
-            ("rookie", Words::new("Rookie", "新人"), &|r| {
+            ("rookie", Words::new("Rookie", "ルーキー"), &|r| {
                 r.rookie.into()
             }),
             (

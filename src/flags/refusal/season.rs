@@ -452,7 +452,7 @@ pub(in crate::flags) fn is_rookie(name: &str) -> Reason {
         &[R::F_6_5, R::D_16],
         crate::text!(
             "{name} is in his rookie year and cannot be headhunted. Choose another player.",
-            "{name}は新人の年なので引き抜けません。別の選手を選んでください。"
+            "{name}はルーキー年なので引き抜けません。別の選手を選んでください。"
         ),
     )
 }

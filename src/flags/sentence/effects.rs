@@ -243,7 +243,7 @@ pub fn effect_line(state: &State, effect: &Effect, lang: Lang) -> String {
             say!(
                 lang,
                 "{name} is a rookie in season {season}",
-                "{name}はシーズン{season}の新人"
+                "{name}はシーズン{season}のルーキー"
             )
         }
         // What is sealed is shown when it is opened, not before.

@@ -241,6 +241,12 @@ fn club_columns<'a>(
             crate::say!(lang, "Can pay", "支払い可能")
         }
     };
+    // What has been paid is in the funds already.
+    let income = if model.state().course.winter.income.is_some() {
+        Words::new("Income, paid", "収入（済）")
+    } else {
+        Words::new("Income", "収入")
+    };
     vec![
         model.club_column(|row: &Outlook| &row.team).rest(),
         model
@@ -251,12 +257,7 @@ fn club_columns<'a>(
                 |row: &Outlook| (&row.team, row.popularity),
             )
             .width(76.0),
-        Column::gold(
-            Words::new("Income", "収入").of(lang),
-            money,
-            |row: &Outlook| row.income,
-        )
-        .width(wide),
+        Column::gold(income.of(lang), money, |row: &Outlook| row.income).width(wide),
         Column::gold(
             Words::new("Salaries", "年俸").of(lang),
             money,

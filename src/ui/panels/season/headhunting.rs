@@ -67,6 +67,9 @@ struct Row {
     barred: Option<(String, String)>,
 }
 
+/// Less height than this for list and results is little.
+const LOW: f32 = 280.0;
+
 impl Headhunting {
     /// Draws it.
     pub(super) fn ui(
@@ -119,7 +122,9 @@ impl Headhunting {
             wanted = self.keys(ui, &hunter);
         }
         if !self.made.tries.is_empty() {
-            let lines = self.made.tries.len().min(3) as f32;
+            // In a low window the list of players needs the room more: there is one line, and the rest is scrolled to.
+            let most = if ui.available_height() < LOW { 1 } else { 3 };
+            let lines = self.made.tries.len().min(most) as f32;
             Panel::bottom("tries")
                 .resizable(false)
                 .exact_size(48.0 + 20.0 * lines)
@@ -331,7 +336,7 @@ fn row(model: &Model<'_>, hunter: &TeamId, team: &TeamId, id: &PlayerId, player:
             ids.collect::<Vec<_>>().join(", ")
         });
         let short = match first.map(|why| why.name) {
-            Some("is-rookie") => crate::say!(lang, "Rookie", "新人"),
+            Some("is-rookie") => crate::say!(lang, "Rookie", "ルーキー"),
             Some("just-headhunted") => crate::say!(lang, "Just headhunted", "引き抜き直後"),
             Some("not-enough-gold") => crate::say!(lang, "Too dear", "資金不足"),
             Some("full-for-headhunt") => crate::say!(lang, "No place free", "定員"),
@@ -466,6 +471,8 @@ fn tries_ui(ui: &mut Ui, tries: &[String], lang: Lang) {
     ScrollArea::vertical()
         .id_salt("tries")
         .auto_shrink([false, true])
+        // Its panel is as high as it is given.
+        .min_scrolled_height(0.0)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for line in tries {

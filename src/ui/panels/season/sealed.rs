@@ -331,7 +331,7 @@ fn clubs_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, clubs: &[TeamId]) -> Opt
 fn club_ui<T: Writing>(ui: &mut Ui, model: &Model<'_>, team: &TeamId, width: f32) -> bool {
     const WAITS: Words = Words::new("not sealed", "未封印");
     const WRITE: Words = Words::new("Write", "書く");
-    const AGAIN: Words = Words::new("Again", "変更");
+    const AGAIN: Words = Words::new("Change", "変更");
     let lang = model.lang();
     let p = palette(ui);
     let (name, print) = (

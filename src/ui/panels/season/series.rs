@@ -155,7 +155,7 @@ fn absent_ui(ui: &mut Ui, state: &State, finalists: &[TeamId], lang: Lang) {
 fn champion_ui(ui: &mut Ui, model: &Model<'_>, champion: &TeamId) {
     let lang = model.lang();
     let name = model.state().team_name(champion);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         model.chip(ui, champion);
         let words = crate::say!(
             lang,

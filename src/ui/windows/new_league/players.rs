@@ -415,8 +415,11 @@ const HEADS: [(Words, Words); 9] = [
         ),
     ),
     (
-        Words::new("Rookie", "新人"),
-        Words::new("This is his rookie year (D-16)", "今年が新人の年（D-16）"),
+        Words::new("Rookie", "ルーキー"),
+        Words::new(
+            "This is his rookie year (D-16)",
+            "今シーズンがルーキー年（D-16）",
+        ),
     ),
 ];
 

@@ -336,7 +336,7 @@ fn rest_ui(ui: &mut Ui, model: &Model<'_>, rows: &[Row], club: Option<&TeamId>) 
     if veterans > 0 {
         let words = crate::say!(
             lang,
-            "{veterans} veteran heroes choose",
+            "Veteran heroes who choose: {veterans}",
             "老雄{veterans}名は自分で選択"
         );
         let text = RichText::new(words).small().color(palette(ui).muted);
