@@ -277,31 +277,25 @@ fn d_52_duty_and_the_flag_outside() {
 /// M-7.4, D-52: while it is not said where the flag fell nobody may come on, and the duty waits for that as well.
 #[test]
 fn d_52_duty_and_an_open_question() {
-    let asked = on_the_field("roff: frail runner | runner runner; selm: runner coward runner")
+    let asked = on_the_field("roff: frail runner | runner runner; selm: coward runner")
         .turn("selm")
-        .takes("selm-2")
-        .hits("selm-1", "roff-1", [6, 5])
-        .turn("roff")
-        .does("substitute", &sub("", "roff-3"))
-        .hits("roff-2", "selm-2", [6, 5])
+        .takes("selm-1")
+        .turn("selm")
+        .moves("selm-1")
+        .hits("selm-2", "roff-1", [6, 5])
         .turn("roff");
-    assert_eq!(asked.flag(), "?");
-    let short = asked
-        .turn("selm")
-        .hits("selm-1", "roff-2", [6, 6])
-        .dial("roff-2", 5);
-    assert_eq!(short.heads("roff"), (1, 1));
-    let short = short
-        .turn("selm")
-        .hits("selm-3", "roff-3", [6, 6])
-        .dial("roff-3", 5)
-        .turn("roff");
-    assert_eq!(short.heads("roff"), (0, 1));
-    short
-        .refused("substitute", &sub("", "roff-4"))
+    assert_eq!((asked.flag().as_str(), asked.heads("roff")), ("?", (1, 2)));
+    asked
+        .clone()
+        .refused("substitute", &sub("", "roff-3"))
         .because(&["flag-open"])
+        .moves("roff-2");
+    // Once it is said, the duty stands.
+    asked
         .does("flag", r#"to = "inside""#)
-        .does("substitute", &sub("", "roff-4"));
+        .refused("move", r#"player = "roff-2""#)
+        .because(&["bench-outnumbers-field"])
+        .does("substitute", &sub("", "roff-3"));
 }
 
 /// D-53: spirits count among the heads only where the house rule says so.

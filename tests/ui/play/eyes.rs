@@ -288,6 +288,23 @@ fn a_letter_goes_through_its_rows() {
     assert!(w.shows("The rule of Hand over"));
 }
 
+/// contact with an enemy ticked, it is a hand-over under pressure, with its die.
+#[test]
+fn a_hand_over_next_to_an_enemy_has_its_die() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        moves(league, "mira", true);
+        round(league);
+    });
+    w.key(Key::Num1).key(Key::H);
+    w.press("Target: スズ");
+    w.reach("in contact with an enemy");
+    assert!(w.shows("The rule of Hand over under pressure"));
+    w.key(Key::Num2).key(Key::Enter);
+    assert_eq!(w.last().name(), "hand-over");
+    assert_eq!(live(&w).flag, Flag::At(Spot::Player(player("mira"))));
+}
+
 /// Shockwave: the die of who dodges it is typed like the two others, and shown with them.
 #[test]
 fn a_shockwaves_dodge_is_typed() {

@@ -255,11 +255,21 @@ impl Form {
         Scene::of(state, game, live, id, deed.row())
     }
 
+    /// next to an enemy the flag is handed over under pressure.
+    pub(super) fn heed_contact(&mut self) {
+        let calm = self.deed == Some(Deed::Row(Row::HandOver));
+        if calm && self.facts.contains(&Seen::EnemyContact) {
+            self.deed = Some(Deed::Row(Row::HandOverPressed));
+        }
+    }
+
     /// Opens another act; what is seen on the table stays seen. The two rows of a capture are one act: what is typed for it
     /// stays typed.
     pub(super) fn open(&mut self, deed: Deed, field: Field<'_>) {
         let same = deed.is_capture() && self.deed.is_some_and(Deed::is_capture);
         self.deed = Some(deed);
+        self.heed_contact();
+        let deed = self.deed.unwrap_or(deed);
         self.targets = self.aimed(deed, field).targets;
         if !same {
             self.empty_row();

@@ -75,6 +75,7 @@ pub(super) fn ui(
     if *form != before && form.deed.is_none() {
         form.deed = Some(deed);
     }
+    form.heed_contact();
     wanted
 }
 
