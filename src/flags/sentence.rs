@@ -221,9 +221,10 @@ pub fn undo_told(journal: &Journal, from: Option<u64>, lang: Lang) -> Option<Tol
     })
 }
 
-/// Whether an entry only started or paused the clocks of a match.
+/// Whether an entry only started or paused the clocks of a match; extra time begun is more than that (M-3.3).
 pub fn ticks(entry: &Entry) -> bool {
     matches!(entry.act.command(), Some(Command::Play(play)) if play.ticks())
+        && !entry.rules.contains(&Rule::M_3_3)
 }
 
 /// What the redo button says. None where nothing can be brought back.

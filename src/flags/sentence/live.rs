@@ -2,7 +2,7 @@
 
 use crate::{
     flags::{
-        command::{ClockSet, Move, Play},
+        command::{ClockSet, Move, Play, Seen},
         effect::{Effect, Event},
         play::{Loose, Question, Spot, Stand},
         rules::Key,
@@ -19,15 +19,17 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
     let name = |id: &PlayerId| state.player_name(id);
     match play {
         Play::Move(c) => {
-            let who = name(&c.player);
+            let who = party(state, &c.player, c.formation.as_deref(), lang);
             say!(lang, "{who} moves", "{who}：移動")
         }
         Play::CloseCombat(c) => {
-            let (who, whom) = (name(&c.player), name(&c.target));
+            let who = party(state, &c.player, c.formation.as_deref(), lang);
+            let targets = std::iter::once(&c.target).chain(c.also.iter().flatten());
+            let whom = super::list(targets.map(name), lang);
             say!(lang, "{who} attacks {whom}", "{who}：{whom}に白兵戦")
         }
         Play::Shoot(c) => {
-            let who = name(&c.player);
+            let who = party(state, &c.player, c.formation.as_deref(), lang);
             let whom = super::list(c.targets.iter().map(name), lang);
             say!(lang, "{who} shoots at {whom}", "{who}：{whom}を射撃")
         }
@@ -53,6 +55,15 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
                 lang,
                 "Where the flag fell: {to}",
                 "フラッグの落ちた場所：{to}"
+            )
+        }
+        // next to an enemy it may fail.
+        Play::HandOver(c) if c.facts.iter().flatten().any(|s| *s == Seen::EnemyContact) => {
+            let (who, whom) = (name(&c.player), name(&c.to));
+            say!(
+                lang,
+                "{who} tries to hand over to {whom}",
+                "{who}：{whom}への受け渡しを試みる"
             )
         }
         Play::HandOver(c) => {
@@ -141,6 +152,17 @@ pub fn title(state: &State, play: &Play, lang: Lang) -> String {
     }
 }
 
+/// Who acts, with the others of a formation (K-7).
+fn party(state: &State, who: &PlayerId, others: Option<&[PlayerId]>, lang: Lang) -> String {
+    let who = state.player_name(who);
+    let others = others.unwrap_or_default();
+    if others.is_empty() {
+        return who;
+    }
+    let others = super::list(others.iter().map(|id| state.player_name(id)), lang);
+    say!(lang, "{who} (with {others})", "{who}（{others}と）")
+}
+
 /// What letting a captive go is called: it can be asked for by captor or captive.
 pub(super) fn release(state: &State, by: &PlayerId, freed: &PlayerId, lang: Lang) -> String {
     let (who, whom) = (state.player_name(by), state.player_name(freed));
@@ -153,7 +175,7 @@ pub(super) fn release(state: &State, by: &PlayerId, freed: &PlayerId, lang: Lang
 
 /// What a move with the flag is called.
 pub(super) fn run_play(state: &State, c: &Move, lang: Lang) -> String {
-    let who = state.player_name(&c.player);
+    let who = party(state, &c.player, c.formation.as_deref(), lang);
     say!(lang, "{who}: run play", "{who}：ランプレイ")
 }
 

@@ -301,7 +301,8 @@ impl MatchPanel {
             }
             return;
         }
-        if model.locked() || !idle || !keys_awake(ui) || self.typing() {
+        // A button that has the keyboard takes no digits and no letters.
+        if model.locked() || !keys_awake(ui) || self.typing() {
             return;
         }
         if let Some(n) = digit(ui).filter(|n| (1..=8).contains(n)) {
@@ -318,7 +319,7 @@ impl MatchPanel {
             (_, true) => Some(false),
             (false, false) => None,
         };
-        if let Some(down) = step {
+        if let Some(down) = step.filter(|_| idle) {
             return self.another_target(field, down);
         }
         let pressed = |told: &&Told| told.deed.key().is_some_and(|key| bare(ui, key));
@@ -368,10 +369,10 @@ impl MatchPanel {
         self.form.aim(&target, 1);
     }
 
-    /// A row opened by hand lacks nothing but its dice.
+    /// A row opened by hand that can be done, though somebody may still have to be chosen for it.
     fn takes_dice(&self, field: Field<'_>) -> bool {
         let told = self.sheet.open(&self.form);
-        let can = |told: &&Told| told.act.is_some() && told.refused.is_none();
+        let can = |told: &&Told| told.above && told.refused.is_none();
         let told = told
             .filter(|told| self.form.deed == Some(told.deed))
             .filter(can);

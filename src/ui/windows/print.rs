@@ -11,6 +11,7 @@ use crate::{
     text::{Lang, Text, Words, plural},
     ui::{
         actions::Action,
+        clocks,
         model::Model,
         preview,
         theme::{STEP, mix, palette},
@@ -186,12 +187,24 @@ impl PrintWindow {
             lang: self.lang.unwrap_or_else(|| model.lang()),
             money: model.money(),
             paper: model.settings.paper,
-            // Running clocks would have it made anew each second: then it says how they stood at the last act.
             clock: model
                 .clock
-                .filter(|shown| self.sheet == Sheet::Resume && !shown.running)
-                .map(|shown| shown.reading),
+                .filter(|_| self.sheet == Sheet::Resume)
+                .map(|shown| self.clock(shown)),
         }
+    }
+
+    /// What the clocks show. While they run the sheet is not made anew each second, but when it is a while behind.
+    fn clock(&self, now: clocks::Shown) -> Reading {
+        const BEHIND_SECS: u32 = 10;
+        let of = self.work.as_ref().map(|work| &work.of);
+        let of = of.or_else(|| self.shown.as_ref().map(|shown| &shown.of));
+        let printed = of.and_then(|of| of.clock).filter(|printed| {
+            let behind = printed.match_secs.abs_diff(now.reading.match_secs);
+            let turn = printed.turn_secs.abs_diff(now.reading.turn_secs);
+            now.running && behind.max(turn) < BEHIND_SECS
+        });
+        printed.unwrap_or(now.reading)
     }
 
     /// Takes over pages that have come, and has others made where what is wanted has changed.

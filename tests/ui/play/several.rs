@@ -1,13 +1,14 @@
 //! Several at once: a volley whose targets stand differently, a formation that moves.
 
-use super::{card, kicked_off, table, window};
+use super::{card, kicked_off, moves, table, window};
 use crate::window::{act, player};
 use egui::{Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use flagkeeper::{
     flags::{
         Command,
-        command::{EndTurn, Member, Play, Seen, Side},
+        command::{self, EndTurn, Member, Play, Seen, Side},
+        play::Spot,
     },
     store::League,
     text::Lang,
@@ -37,7 +38,11 @@ fn each_target_of_a_volley_has_its_own_terrain() {
         Some(Command::Play(Play::Shoot(c))) => c.clone(),
         other => panic!("{other:?}"),
     };
-    w.press("All seen · Shoot at Mira Quickstep, ハルト・ロウ · roll 2d6");
+    assert!(w.shows("All seen · Shoot at Mira Quickstep, ハルト・ロウ · roll 2d6"));
+    // Typed dice say whom they hit: 7 and Ken's 9 reach 15, not 17 and two.
+    w.key(Key::Num3).key(Key::Num4);
+    assert!(w.says("3 + 4, hits Mira Quickstep"), "{:?}", w.labels());
+    w.press("All seen · Shoot at Mira Quickstep, ハルト・ロウ · 3 + 4, hits Mira Quickstep");
     let shot = volley(&w);
     assert_eq!(shot.targets, [player("mira"), player("haruto")]);
     let facts = shot.facts.clone().unwrap();
@@ -88,4 +93,49 @@ fn a_formation_moves() {
         }
         other => panic!("{other:?}"),
     }
+}
+
+/// M-7.3: with the flag outside whoever would come on is named with the rule, and a ruling may pass over it.
+#[test]
+fn who_may_not_come_on_says_so() {
+    let mut w = window(Lang::En, Tab::Match, |league| {
+        kicked_off(league);
+        act(league, moves("mira", Some(true), None));
+        let pass = command::Pass {
+            player: player("mira"),
+            to: Spot::Outside,
+            outside: None,
+            facts: Some(vec![Seen::InRange, Seen::FrontArc, Seen::LineFree]),
+            die: flagkeeper::dice::Die::new(5).ok(),
+            after_move: None,
+            without: None,
+        };
+        let mut pass = flagkeeper::journal::Act::new(pass);
+        pass.ruling = Some("He had not moved".into());
+        league.act(pass).unwrap();
+    });
+    card(&mut w, "スズ");
+    w.key(Key::U);
+    let target = "Target: Pip";
+    let pip = w.harness.get_by_role_and_label(Role::Button, target);
+    let said = pip.accesskit_node().description().unwrap_or_default();
+    assert!(said.contains("outside the circle"), "{said}");
+    w.press(target);
+    assert!(w.says("M-7.3"));
+}
+
+/// Digits are the dice of a row that was opened for it, also before its target is chosen; a button that has the keyboard
+/// takes none of the table's keys.
+#[test]
+fn digits_before_a_target_are_dice() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num2).key(Key::A);
+    w.key(Key::Num5).key(Key::Num4);
+    w.press("Target: Ken");
+    assert!(w.says("Attack Ken · 5 + 4 + 10 = 19, success"));
+    w.key(Key::Escape).key(Key::Tab);
+    w.key(Key::Num3);
+    assert!(w.says("ハルト・ロウ"));
+    w.key(Key::M);
+    assert!(w.shows("The rule of Move"));
 }

@@ -184,7 +184,10 @@ fn no_substitution_is_offered_while_the_flag_is_outside() {
         act(league, FlagFell { to, outside: None });
     });
     w.key(Key::Num3).key(Key::U);
-    assert!(!w.shows("Target: Pip") && w.enabled("ハルト・ロウ goes off"));
+    let pip = w.harness.get_by_role_and_label(Role::Button, "Target: Pip");
+    let said = pip.accesskit_node().description().unwrap_or_default();
+    assert!(said.contains("nobody may come on"), "{said}");
+    assert!(w.enabled("ハルト・ロウ goes off"));
     w.key(Key::Num6);
     assert!(w.says("needs: the flag is not outside the circle (M-7.3)"));
 }

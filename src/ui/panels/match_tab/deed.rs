@@ -254,7 +254,7 @@ impl Deed {
             let partner = if own.at == Stand::Bench {
                 other.at.on_field() && other.captor.is_none() && !other.spirit
             } else {
-                other.at == Stand::Bench && field.may_come_on(target)
+                other.at == Stand::Bench
             };
             return friend && partner;
         }

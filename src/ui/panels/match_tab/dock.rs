@@ -11,7 +11,10 @@ use super::{
 use crate::{
     flags::{
         command::Seen,
-        play::row::{Check, Row},
+        play::{
+            Stand,
+            row::{Check, Row},
+        },
     },
     journal::Act,
     text::{Lang, Words},
@@ -162,13 +165,18 @@ fn waits(field: Field<'_>, form: &Form, told: &Told) -> bool {
 }
 
 /// What the button asks for while somebody is still to be chosen.
-fn choose(deed: Deed) -> Words {
+fn choose(deed: Deed, field: Field<'_>, form: &Form) -> Words {
+    let player = form.player.as_ref().and_then(|id| field.live.piece(id));
+    let benched = player.is_some_and(|piece| piece.at == Stand::Bench);
     match deed {
         Deed::Row(Row::Pass | Row::HandOver | Row::HandOverPressed) => {
             Words::new("Choose to whom", "受け手を選んでください")
         }
         Deed::Row(Row::DefenseLine) => Words::new("Choose with whom", "相手を選んでください"),
-        _ if deed.is_swap() => Words::new("Choose who goes off", "下げる選手を選んでください"),
+        _ if deed.is_swap() && benched => {
+            Words::new("Choose who goes off", "下げる選手を選んでください")
+        }
+        _ if deed.is_swap() => Words::new("Choose who comes on", "入れる選手を選んでください"),
         Deed::Row(_) | Deed::Use(_) | Deed::Release => {
             Words::new("Choose a target", "目標を選んでください")
         }
@@ -209,7 +217,7 @@ fn buttons_ui(
         let n = (others.len() + 1) as f32;
         let share = vec2(((room - gap * (n - 1.0)) / n).floor(), BUTTON);
         let words = if waits(field, form, told) {
-            choose(told.deed).of(lang)
+            choose(told.deed, field, form).of(lang)
         } else {
             &told.button
         };

@@ -213,6 +213,15 @@ impl Form {
         form
     }
 
+    /// The form as this row has it: what was typed into the open one is not its own.
+    pub(super) fn in_row(&self, deed: Deed, field: Field<'_>) -> Self {
+        let mut form = self.aimed(deed, field);
+        if form.deed.is_some_and(|open| open != deed) {
+            form.empty_row();
+        }
+        form
+    }
+
     /// The facts of this act.
     pub(super) fn seen(&self, deed: Deed) -> Vec<Seen> {
         let all = deed.facts().iter().copied();

@@ -6,6 +6,7 @@ use super::{
     form::{Form, Further},
     options::list_ui,
     throw::signed,
+    words,
 };
 use crate::{
     figures::Ability,
@@ -31,15 +32,15 @@ pub(super) fn ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lan
         Deed::Row(_) | Deed::Use(_) | Deed::Release => return,
     };
     for (n, id) in form.targets.clone().iter().enumerate() {
-        let suggested = suggested(field, form, row, id);
+        let known = known(field, form, row, id, lang);
         if n == 0 {
             let mut own = form.first();
-            line_ui(ui, field, deed, id, &mut own, suggested, lang);
+            line_ui(ui, field, deed, id, &mut own, &known, lang);
             form.take(own);
             continue;
         }
         let mut own = form.further.get(id).cloned().unwrap_or_default();
-        line_ui(ui, field, deed, id, &mut own, suggested, lang);
+        line_ui(ui, field, deed, id, &mut own, &known, lang);
         if own == Further::default() {
             form.further.remove(id);
         } else {
@@ -48,17 +49,24 @@ pub(super) fn ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, deed: Deed, lan
     }
 }
 
-/// The sum suggested against this one.
-fn suggested(field: Field<'_>, form: &Form, row: Row, target: &PlayerId) -> i8 {
-    let Some(id) = &form.player else { return 0 };
+/// What is known against this one: the sum suggested, and what it takes off the damage.
+fn known(field: Field<'_>, form: &Form, row: Row, target: &PlayerId, lang: Lang) -> Known {
     let choice = form.upon(target, usize::MAX).choice();
-    let line = checklist::one(field.state, id, &choice, row);
-    match line.and_then(|line| line.roll) {
+    let id = form.player.as_ref();
+    let line = id.and_then(|id| checklist::one(field.state, id, &choice, row));
+    let sum = match line.as_ref().and_then(|line| line.roll.as_ref()) {
         Some(RollOf::Dice { modifiers, .. }) => {
             modifiers.iter().map(|m| m.by).fold(0, i8::saturating_add)
         }
         Some(RollOf::Die { .. }) | None => 0,
-    }
+    };
+    let less = line.and_then(|line| words::less(&line, lang));
+    Known { sum, less }
+}
+
+struct Known {
+    sum: i8,
+    less: Option<String>,
 }
 
 fn line_ui(
@@ -67,10 +75,10 @@ fn line_ui(
     deed: Deed,
     id: &PlayerId,
     own: &mut Further,
-    suggested: i8,
+    known: &Known,
     lang: Lang,
 ) {
-    let name = field.name(id);
+    let (name, suggested) = (field.name(id), known.sum);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 2.0);
         ui.label(RichText::new(&name).font(fonts::bold(size::TABLE)));
@@ -101,6 +109,9 @@ fn line_ui(
                     own.facts.retain(|seen| seen != fact);
                 }
             }
+        }
+        if let Some(less) = &known.less {
+            widgets::caption(ui, less);
         }
     });
     defended_ui(ui, field, id, &mut own.defended_by, lang);

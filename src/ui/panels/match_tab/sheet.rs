@@ -127,7 +127,7 @@ impl Sheet {
             .filter(|row| !Deed::Row(*row).is_capture() || capture == Deed::Row(*row))
             .chain(raises.then_some(Row::Necromancy))
             .filter_map(|row| {
-                let choice = form.aimed(Deed::Row(row), field).choice();
+                let choice = form.in_row(Deed::Row(row), field).choice();
                 let mut line = checklist::one(field.state, id, &choice, row)?;
                 if Deed::Row(row).is_swap() {
                     line.needs.extend(swap_needs(field, id, row));
@@ -144,7 +144,7 @@ impl Sheet {
                 let deed = Deed::Use(power);
                 // Of these only what stands under a row of its own has a list of needs.
                 let row = Some(deed.row()).filter(|row| *row != Row::Ability);
-                let choice = form.aimed(deed, field).choice();
+                let choice = form.in_row(deed, field).choice();
                 (
                     deed,
                     row.and_then(|row| checklist::one(field.state, id, &choice, row)),
@@ -207,7 +207,8 @@ fn aims(field: Field<'_>, form: &Form, deed: Deed, lang: Lang) -> Vec<Aim> {
             let line = line_at(field, &upon, deed, id, other);
             let barred = line
                 .as_ref()
-                .and_then(|line| bar_of(line, field, id, other));
+                .and_then(|line| bar_of(line, field, id, other))
+                .or_else(|| stays_out(deed, field, other));
             if let Some((rule, why)) = &barred {
                 note.push(format!("× {rule}"));
                 said.push(why.of(lang).to_owned());
@@ -269,6 +270,17 @@ fn bar_of(
     let rule = rule_of(*need, line.row);
     let reason = need.reason(line.row, &field.name(id), &field.name(target));
     Some((rule, reason.text))
+}
+
+/// M-7.3: why this one of the bench may not come on.
+fn stays_out(deed: Deed, field: Field<'_>, id: &PlayerId) -> Option<(&'static str, Text)> {
+    let benched = field.live.piece(id)?.at == Stand::Bench;
+    if !deed.is_swap() || !benched || field.may_come_on(id) {
+        return None;
+    }
+    let need = Need::FlagInside;
+    let reason = need.reason(deed.row(), &field.name(id), "");
+    Some((rule_of(need, deed.row()), reason.text))
 }
 
 /// What the two dice must reach, and how often they do.
@@ -341,10 +353,7 @@ fn swap_needs(field: Field<'_>, id: &PlayerId, row: Row) -> Vec<(Need, Met)> {
 
 fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Option<Line>) -> Told {
     let lang = model.lang();
-    let mut form = form.aimed(deed, field);
-    if form.deed.is_some_and(|open| open != deed) {
-        form.empty_row();
-    }
+    let mut form = form.in_row(deed, field);
     let aimless = form.player.as_ref().is_some_and(|id| {
         !deed.does_without()
             && deed.targets(field, id, &form.without) > 0

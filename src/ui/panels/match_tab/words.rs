@@ -11,7 +11,7 @@ use crate::{
         command::{Seen, Side},
         play::{
             Stand,
-            checklist::{Line, RollOf},
+            checklist::{self, Line, RollOf},
             figure,
             need::Met,
             row::{Cost, Row},
@@ -19,6 +19,7 @@ use crate::{
             sums::{COURAGE, Harm, Source},
         },
     },
+    ids::PlayerId,
     say,
     text::Lang,
 };
@@ -45,11 +46,17 @@ fn verb(form: &Form, deed: Deed, field: Field<'_>, fails: bool, lang: Lang) -> S
     match deed {
         Deed::Row(Row::Move) => match form.ends {
             Ends::Inside => say!(lang, "Move", "移動"),
+            Ends::OnFlag if field.live.flag_outside() => say!(
+                lang,
+                "Move onto the flag: flag down",
+                "フラッグの上へ移動：フラッグダウン"
+            ),
             Ends::OnFlag => say!(lang, "Move onto the flag", "フラッグの上へ移動"),
             Ends::Outside => say!(lang, "Move outside", "円の外へ移動"),
         },
         Deed::Row(Row::RunPlay) => match form.ends {
             Ends::Inside | Ends::OnFlag => say!(lang, "Run", "ラン"),
+            Ends::Outside if fails => say!(lang, "Run outside", "円の外へラン"),
             Ends::Outside => say!(
                 lang,
                 "Run outside: flag down",
@@ -118,7 +125,8 @@ pub(super) fn button(
     if line.is_some_and(|line| !missing(line).is_empty()) {
         parts.push(say!(lang, "All seen", "確認済み"));
     }
-    let misses = |least: u8| form.die(DieOf::Only).is_some_and(|die| die.get() < least);
+    let single = form.die(DieOf::Only).or(form.die(DieOf::BreakAway));
+    let misses = |least: u8| single.is_some_and(|die| die.get() < least);
     let fails = line
         .is_some_and(|line| matches!(line.roll, Some(RollOf::Die { least, .. }) if misses(least)));
     parts.push(verb(form, deed, field, fails, lang));
@@ -127,6 +135,37 @@ pub(super) fn button(
         Lang::En => " · ",
         Lang::Ja => "・",
     })
+}
+
+/// K-4.3: whom of several the two dice that lie there hit.
+fn several(form: &Form, deed: Deed, field: Field<'_>, [a, b]: [Die; 2], lang: Lang) -> String {
+    let dice = i16::from(a.get() + b.get());
+    let hit = |target: &PlayerId| {
+        let upon = form.upon(target, usize::MAX);
+        let id = form.player.as_ref()?;
+        let line = checklist::one(field.state, id, &upon.choice(), deed.row())?;
+        let sum = sum(&upon, Some(&line))?;
+        Some(sum.needed.is_some_and(|needed| dice + sum.plus >= needed))
+    };
+    let hits = |target: &&PlayerId| match (a == b).then(|| a.get()) {
+        Some(6) => true,
+        Some(1) => false,
+        Some(_) | None => hit(target).unwrap_or(false),
+    };
+    let names: Vec<String> = form
+        .targets
+        .iter()
+        .filter(hits)
+        .map(|id| field.name(id))
+        .collect();
+    if names.is_empty() {
+        return say!(lang, "{a} + {b}, hits nobody", "{a}＋{b}、全員外れ");
+    }
+    let names = names.join(match lang {
+        Lang::En => ", ",
+        Lang::Ja => "、",
+    });
+    say!(lang, "{a} + {b}, hits {names}", "{a}＋{b}、命中：{names}")
 }
 
 /// What is to be seen on the table and is not said to be yet.
@@ -181,6 +220,9 @@ fn dice(
         let hit =
             double == Some(6) || (double != Some(1) && sum.needed.is_some_and(|n| total >= n));
         let plus = sum.plus;
+        if form.targets.len() > 1 && matches!(deed, Deed::Row(_)) {
+            return Some(several(form, deed, field, [a, b], lang));
+        }
         return Some(if hit {
             let said = say!(
                 lang,
@@ -357,15 +399,22 @@ pub(super) fn harm(form: &Form, line: &Line, heals: bool, lang: Lang) -> Option<
         let source = source.name().of(lang);
         text.push_str(&say!(lang, " ({source})", "（{source}）"));
     }
-    if let Some((ability, by)) = line.reduction {
-        let ability = ability.name().of(lang);
-        text.push_str(&if by == u8::MAX {
-            say!(lang, ", none: {ability}", "、無効：{ability}")
-        } else {
-            say!(lang, ", less {by}: {ability}", "、−{by}：{ability}")
-        });
+    // Of several each has its own line for it.
+    if let Some(less) = less(line, lang).filter(|_| form.targets.len() < 2) {
+        text.push_str(&say!(lang, ", {less}", "、{less}"));
     }
     Some(text)
+}
+
+/// K-4.4: what the target takes off the damage.
+pub(super) fn less(line: &Line, lang: Lang) -> Option<String> {
+    let (ability, by) = line.reduction?;
+    let ability = ability.name().of(lang);
+    Some(if by == u8::MAX {
+        say!(lang, "none: {ability}", "無効：{ability}")
+    } else {
+        say!(lang, "less {by}: {ability}", "−{by}：{ability}")
+    })
 }
 
 /// What the act costs. Quickness: a move takes none of the club's actions.
