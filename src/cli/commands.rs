@@ -200,8 +200,8 @@ fn type_name(ty: &str, shell: Shell) -> String {
         "Die" => Words::new("die, 1 to 6", "ダイス（1〜6）"),
         "Deeds" => Words::new("table of fd, ko, fh", "fd、ko、fhの表"),
         "OnPaper" => Words::new(
-            "table of player, at, damage, tokens, acted, captor, spirit, fd, ko",
-            "player、at、damage、tokens、acted、captor、spirit、fd、koの表",
+            "table of player, at, damage, tokens, acted, rested, captor, spirit, fd, ko",
+            "player、at、damage、tokens、acted、rested、captor、spirit、fd、koの表",
         ),
         "[PlayerId;2]" => Words::new("two player ids", "選手id2つ"),
         "[Die;2]" => Words::new("two dice, [1 to 6, 1 to 6]", "ダイス2個（それぞれ1〜6）"),

@@ -99,8 +99,13 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
             say!(lang, "{title}: {ties}", "{title}：{ties}")
         }
         // What a move was is known by what decided it: who held the flag then.
-        Deed::Command(Command::Play(Play::Move(c))) if entry.rules.contains(&Rule::A_02) => {
-            with_ruling(live::run_play(state, c, lang), &entry.act, lang)
+        Deed::Command(Command::Play(play @ Play::Move(c))) if entry.rules.contains(&Rule::A_02) => {
+            let title = with_ruling(live::run_play(state, c, lang), &entry.act, lang);
+            if live::failed(play, &entry.then) {
+                say!(lang, "{title}: failed", "{title}（失敗）")
+            } else {
+                title
+            }
         }
         Deed::Command(Command::Play(Play::SetClock(c)))
             if c.set == ClockSet::Start && entry.rules.contains(&Rule::M_3_3) =>
@@ -121,6 +126,10 @@ pub fn entry_title(journal: &Journal, entry: &Entry, lang: Lang) -> String {
                 || act_title(state, &entry.act, lang),
                 |title| with_ruling(title, &entry.act, lang),
             )
+        }
+        Deed::Command(Command::Play(play)) if live::failed(play, &entry.then) => {
+            let title = act_title(state, &entry.act, lang);
+            say!(lang, "{title}: failed", "{title}（失敗）")
         }
         Deed::Command(_) => act_title(state, &entry.act, lang),
         Deed::Undo { .. } => undo_of(journal, journal.touched(entry.n), lang),

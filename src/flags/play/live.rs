@@ -147,6 +147,8 @@ pub enum Done {
 pub struct Piece {
     /// The club it plays for.
     pub team: TeamId,
+    /// The club its player is of: a ruling may call a spirit for another.
+    pub club: TeamId,
     /// Where it stands.
     pub at: Stand,
     /// Clicks of damage on its dial.
@@ -171,6 +173,7 @@ impl Piece {
     fn new(team: &TeamId, at: Stand, damage: u8) -> Self {
         Self {
             team: team.clone(),
+            club: team.clone(),
             at,
             damage,
             tokens: 0,
@@ -531,8 +534,10 @@ impl Live {
                 } else {
                     Stand::Inside
                 };
+                let club = self.piece(&e.player).map(|piece| piece.club.clone());
                 let spirit = Piece {
                     spirit: true,
+                    club: club.unwrap_or_else(|| e.team.clone()),
                     ..Piece::new(&e.team, at, e.damage)
                 };
                 self.pieces.insert(e.player.clone(), spirit);
@@ -577,6 +582,7 @@ impl Live {
                         (Some(true), _) => Done::Acted,
                         (_, _) => Done::Nothing,
                     },
+                    club: piece.club.clone(),
                     ..Piece::new(&piece.team, figure.at, figure.damage)
                 };
             });
@@ -605,7 +611,7 @@ impl Live {
 
     fn leave(&mut self, id: &PlayerId) {
         self.change(id, |piece| {
-            *piece = Piece::new(&piece.team, Stand::Hospital, piece.damage);
+            *piece = Piece::new(&piece.club, Stand::Hospital, piece.damage);
         });
     }
 

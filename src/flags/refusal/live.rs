@@ -384,6 +384,54 @@ pub(in crate::flags) fn clock_too_long(minutes: u32) -> Reason {
     )
 }
 
+pub(in crate::flags) fn extra_too_long(minutes: i64) -> Reason {
+    Reason::fixed(
+        "extra-too-long",
+        &[R::M_3_3],
+        crate::text!(
+            "Extra time lasts {minutes} minutes at most. Give fewer seconds.",
+            "延長戦は最長{minutes}分です。秒数を減らしてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn no_defender(name: &str) -> Reason {
+    Reason::fixed(
+        "no-defender",
+        &[R::K_1_2],
+        crate::text!(
+            "{name} does not lend his defense here: only another figure of the target's club that stands free on the field and shows defend does. Leave `defended_by` out, or name that one.",
+            "{name}の防御力は借りられません。貸せるのは、目標と同じチームで、自由にフィールドにいて、防御を示す別の選手だけです。`defended_by` を外すか、その選手を指定してください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn two_on_the_flag() -> Reason {
+    Reason::fixed(
+        "two-on-the-flag",
+        &[R::M_4_1, R::M_4_2],
+        crate::text!(
+            "Two figures are said to end on the flag; one figure holds it. Leave `on_flag` with one of them.",
+            "2人がフラッグの上で終わるとされています。持てるのは1人です。`on_flag` は1人だけにしてください。"
+        ),
+    )
+}
+
+pub(in crate::flags) fn flag_lies_there(outside: bool) -> Reason {
+    let text = if outside {
+        crate::text!(
+            "The flag lies outside the circle, and so ends who ends on it. Leave `ends` out, or `on_flag`.",
+            "フラッグは円の外にあり、その上で終わる選手も円の外で終わります。`ends` か `on_flag` を外してください。"
+        )
+    } else {
+        crate::text!(
+            "The flag lies inside the circle, and so ends who ends on it. Leave `ends` out, or `on_flag`.",
+            "フラッグは円の中にあり、その上で終わる選手も円の中で終わります。`ends` か `on_flag` を外してください。"
+        )
+    };
+    Reason::fixed("flag-lies-there", &[R::M_4_2], text)
+}
+
 pub(in crate::flags) fn no_captive(name: &str) -> Reason {
     Reason::fixed(
         "no-captive",
@@ -420,10 +468,10 @@ pub(in crate::flags) fn too_many_tokens(name: &str) -> Reason {
 pub(in crate::flags) fn captive_wrong(name: &str) -> Reason {
     Reason::fixed(
         "captive-wrong",
-        &[R::K_6_1],
+        &[R::K_6_1, R::K_6_3],
         crate::text!(
-            "{name} cannot be that figure's captive: both are on the field, of different clubs, one captive each. Mend the sheet.",
-            "{name}はその選手の捕虜になれません。両者がフィールドにいて、別のチームで、捕虜は1人までです。直してください。"
+            "{name} cannot be that figure's captive: both are on the field, of different clubs, one captive each, and the captor shows neither battle fury, berserk nor invulnerability. Mend the sheet.",
+            "{name}はその選手の捕虜になれません。両者がフィールドにいて、別のチームで、捕虜は1人まで、捕獲者は闘志・狂戦士・無敵を示していないことが条件です。直してください。"
         ),
     )
 }

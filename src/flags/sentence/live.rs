@@ -163,6 +163,43 @@ fn party(state: &State, who: &PlayerId, others: Option<&[PlayerId]>, lang: Lang)
     say!(lang, "{who} (with {others})", "{who}（{others}と）")
 }
 
+/// Whether what is called so did not come about: nobody broke away (K-5.1), the flag went astray or stayed (M-4.4, M-4.6).
+pub(super) fn failed(play: &Play, effects: &[Effect]) -> bool {
+    let stood = |id: &PlayerId| {
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Event(Event::Stood(e)) if e.player == *id))
+    };
+    let comes = |wanted: fn(&Event) -> bool| {
+        let mut all = effects.iter();
+        all.any(|effect| matches!(effect, Effect::Event(event) if wanted(event)))
+    };
+    match play {
+        Play::Move(c) => !stood(&c.player),
+        Play::Substitute(c) => !c.off.iter().chain(&c.on).any(stood),
+        Play::Pass(_) => {
+            comes(|event| matches!(event, Event::FlagAsked(_)))
+                || !comes(|event| matches!(event, Event::FlagAt(_)))
+        }
+        Play::HandOver(_) => !comes(|event| matches!(event, Event::FlagAt(_))),
+        Play::Necromancy(_) => !comes(|event| matches!(event, Event::SpiritCalled(_))),
+        Play::CloseCombat(_)
+        | Play::Shoot(_)
+        | Play::Capture(_)
+        | Play::ReleaseCaptive(_)
+        | Play::FlagFell(_)
+        | Play::DefenseLine(_)
+        | Play::Heal(_)
+        | Play::UseAbility(_)
+        | Play::Rest(_)
+        | Play::TurnDial(_)
+        | Play::SetClock(_)
+        | Play::EndTurn(_)
+        | Play::ResumeMatch(_)
+        | Play::EndMatch(_) => false,
+    }
+}
+
 /// What letting a captive go is called: it can be asked for by captor or captive.
 pub(super) fn release(state: &State, by: &PlayerId, freed: &PlayerId, lang: Lang) -> String {
     let (who, whom) = (state.player_name(by), state.player_name(freed));

@@ -31,7 +31,7 @@ use super::{
     digit, keys_awake,
 };
 use crate::{
-    flags::{Command, Entry, command::Play, play::row::Row},
+    flags::{Command, Effect, Entry, command::Play, effect, play::row::Row},
     ids::PlayerId,
     journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
@@ -39,7 +39,7 @@ use crate::{
 use cards::{Cards, Click, Shown};
 use deed::{Deed, Field};
 use egui::{Event, Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui};
-use form::Form;
+use form::{Ends, Form};
 use sheet::{Sheet, Told};
 
 /// The match tab and what is half typed in it.
@@ -82,7 +82,7 @@ impl MatchPanel {
         self.keys(ui, model, field);
         self.mind_time(model);
         self.sheet.make(model, field, &self.form);
-        let mut wanted = self.typed(ui);
+        let mut wanted = self.typed(ui).or_else(|| self.ended(ui, model, field));
         let whole = ui.available_width();
         let (left, right) = if whole < 1120.0 {
             (236.0, 244.0)
@@ -391,12 +391,29 @@ impl MatchPanel {
     }
 }
 
-/// Who came on with this entry.
-fn came_on(entry: &Entry) -> Option<PlayerId> {
-    match entry.act.command() {
-        Some(Command::Play(Play::Substitute(c))) => c.on.clone(),
-        Some(_) | None => None,
+impl MatchPanel {
+    /// A move that is open ends outside with O, and on the flag with G, as its other buttons say.
+    fn ended(&self, ui: &Ui, model: &Model<'_>, field: Field<'_>) -> Option<Action> {
+        let idle = keys_awake(ui) && !self.typing() && !self.calling && !model.locked();
+        let wanted = [(Key::O, Ends::Outside), (Key::G, Ends::OnFlag)]
+            .into_iter()
+            .find(|(key, _)| idle && pressed_once(ui, *key))
+            .map(|(_, ends)| ends)?;
+        let told = self.sheet.open(&self.form)?;
+        let ends = dock::other_ends(field, &self.form, told, model.lang());
+        let (_, _, act) = ends.into_iter().find(|(ends, _, _)| *ends == wanted)?;
+        act.map(Action::Do)
     }
+}
+
+/// Who came on with this entry: who leaves for him may have failed to break away (M-7.2).
+fn came_on(entry: &Entry) -> Option<PlayerId> {
+    let Some(Command::Play(Play::Substitute(c))) = entry.act.command() else {
+        return None;
+    };
+    let on = c.on.as_ref()?;
+    let stood = |effect: &Effect| matches!(effect, Effect::Event(effect::Event::Stood(e)) if e.player == *on);
+    entry.then.iter().any(stood).then(|| on.clone())
 }
 
 /// A bare key goes down, and is not merely held: what ends a turn or does an act does it once.

@@ -131,8 +131,15 @@ const PLACES: [(Words, Option<Tab>, Lines); 8] = [
             (
                 "1–6",
                 Words::new(
-                    "The next die of an open row that lacks only its dice",
-                    "あとはダイスだけの行で、次のダイスの出目",
+                    "The next die of the open row",
+                    "開いている行の、次のダイスの出目",
+                ),
+            ),
+            (
+                "O / G",
+                Words::new(
+                    "Ends the open move outside / on the flag",
+                    "開いた移動を円の外／フラッグの上で終える",
                 ),
             ),
             ("Esc", Words::new("Closes the row", "行を閉じる")),

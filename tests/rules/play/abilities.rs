@@ -483,14 +483,26 @@ fn defend() {
         .damage("selm-1")
     };
     // 8 + 9 reaches 15, not 18.
-    assert_eq!((lent("selm-2"), lent("selm-3"), lent("roff-2")), (0, 2, 2));
-    let enemys = fight(
-        "bulwark bulwark",
-        "runner",
-        [4, 5],
-        r#", defended_by = "roff-2""#,
+    assert_eq!((lent("selm-2"), lent("selm-3")), (0, 2));
+    // An enemy, who shows none, who does not exist, and the target itself lend nothing.
+    let league = on_the_field("roff: runner bulwark; selm: runner runner bulwark");
+    for by in ["roff-2", "selm-2", "selm-1"] {
+        let fields = format!(
+            "{}, defended_by = \"{by}\"",
+            close("roff-1", "selm-1", [4, 5])
+        );
+        league
+            .clone()
+            .refused("close-combat", &fields)
+            .because(&["no-defender"]);
+    }
+    let nobody = format!(
+        "{}, defended_by = \"zz\"",
+        close("roff-1", "selm-1", [4, 5])
     );
-    assert_eq!(enemys.damage("selm-1"), 2);
+    league
+        .refused("close-combat", &nobody)
+        .because(&["unknown-player"]);
 }
 
 /// Dodge: who is hit has a die: 4 to 6 and it is a miss.

@@ -208,3 +208,55 @@ fn a_resumed_turn_may_be_a_later_one() {
         .does("heal", heals);
     assert_eq!(league.damage("roff-4"), 0);
 }
+
+/// K-6.3, M-4.1: a resume sheet holds no captive by who must let go, and no flag in a hand that cannot have it.
+#[test]
+fn a_sheet_that_cannot_be() {
+    let league = on_the_field("roff: runner turncoat | runner; selm: runner runner");
+    let resumed = |flag: &str, figures: &str| {
+        format!(r#"turn = "roff", flag = "{flag}", figures = [{figures}]"#)
+    };
+    let held = |damage: u8| {
+        resumed(
+            "hill",
+            &format!(
+                r#"{{ player = "selm-1", at = "inside", damage = 0, captor = "roff-2" }}, {{ player = "roff-2", at = "inside", damage = {damage} }}"#
+            ),
+        )
+    };
+    league
+        .clone()
+        .refused("resume-match", &held(1))
+        .because(&["captive-wrong"]);
+    assert_eq!(
+        league
+            .clone()
+            .does("resume-match", &held(0))
+            .captor("selm-1"),
+        "roff-2"
+    );
+    let benched = league.refused_ruling("resume-match", &resumed("roff-3", ""));
+    benched.because(&["cannot-hold"]);
+}
+
+/// M-6.4: who was called for another club by a ruling is his own club's again once the spirit is gone.
+#[test]
+fn m_6_4_a_spirit_goes_home() {
+    let league = on_the_field("roff: has-necromancy runner; selm: frail runner")
+        .hits("roff-2", "selm-1", [6, 5])
+        .ruled(
+            "necromancy",
+            r#"player = "roff-1", target = "selm-1", die = 1"#,
+        );
+    // One click alone: the spirit does not rise; a whole one does.
+    assert_eq!(league.at("selm-1"), Stand::Hospital);
+    let called = on_the_field("roff: has-necromancy runner; selm: runner@4 runner")
+        .hits("roff-2", "selm-1", [6, 5])
+        .ruled(
+            "necromancy",
+            r#"player = "roff-1", target = "selm-1", die = 1"#,
+        );
+    assert_eq!(called.piece("selm-1").team.as_str(), "roff");
+    let gone = called.dial("selm-1", 5);
+    assert_eq!(gone.piece("selm-1").team.as_str(), "selm");
+}

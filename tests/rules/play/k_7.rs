@@ -164,7 +164,7 @@ fn k_7_1_a_formation_across_the_line() {
     assert_eq!(league.flag(), "roff-3");
     on_the_field("roff: runner runner runner; selm: runner")
         .refused("move", &format!("{onto}, on_flag = true"))
-        .because(&["flag-is-held"]);
+        .because(&["two-on-the-flag"]);
     // Terrify stops the one who dared, not the others.
     let daunted = on_the_field("roff: runner runner runner; selm: has-terrify").does(
         "move",

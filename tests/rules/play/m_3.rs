@@ -328,7 +328,7 @@ fn m_3_4_a_match_goes_on_from_paper() {
             "resume-match",
             r#"turn = "roff", flag = "hill", figures = [{ player = "roff-1", at = "hospital", damage = 5 }]"#,
         )
-        .by(&[K_6_1]);
+        .by(&[K_6_1, K_6_3]);
 }
 
 /// M-3.3: a flag down told by a resume sheet is one: no extra time follows.

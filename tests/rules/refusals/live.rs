@@ -74,6 +74,29 @@ pub fn examples() -> Vec<Refused> {
             "move",
             r#"player = "roff-1", members = [{ player = "roff-2" }]"#,
         ),
+        no(
+            plain(),
+            "move",
+            r#"player = "roff-1", on_flag = true, ends = "outside""#,
+        ),
+        no(
+            on_the_field("roff: runner runner runner runner; selm: runner"),
+            "move",
+            r#"player = "roff-1", formation = ["roff-2", "roff-3"], on_flag = true, members = [{ player = "roff-2", on_flag = true }]"#,
+        ),
+        no(
+            plain(),
+            "close-combat",
+            &format!(
+                "{}, defended_by = \"selm-2\"",
+                close("roff-1", "selm-1", [6, 5])
+            ),
+        ),
+        no(
+            plain(),
+            "resume-match",
+            r#"turn = "roff", flag = "hill", figures = [], extra = true, match_secs = 901"#,
+        ),
         volleys(r#"{ target = "selm-1" }"#),
         volleys(r#"{ target = "selm-2", facts = ["in-range"] }"#),
         no(

@@ -139,3 +139,17 @@ fn digits_before_a_target_are_dice() {
     w.key(Key::M);
     assert!(w.shows("The rule of Move"));
 }
+
+/// Two keys for a flag down: the run ends outside with O; onto the flag with G.
+#[test]
+fn letters_end_a_move() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num1).key(Key::G);
+    let mira = flagkeeper::flags::play::Flag::At(Spot::Player(player("mira")));
+    assert_eq!(super::live(&w).flag, mira);
+    w.key(Key::Num3).key(Key::M).key(Key::O);
+    match w.last().command() {
+        Some(Command::Play(Play::Move(c))) => assert_eq!(c.ends, Some(Side::Outside)),
+        other => panic!("{other:?}"),
+    }
+}

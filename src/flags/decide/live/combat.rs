@@ -7,7 +7,7 @@ use super::{
 use crate::{
     figures::Ability,
     flags::{
-        command::{AfterMove, Against, Capture, CloseCombat, Heal, Seen, Shoot},
+        command::{AfterMove, Against, Capture, CloseCombat, Heal, Moved, Seen, Shoot},
         effect,
         play::{
             Loose, Piece, Stand,
@@ -140,11 +140,24 @@ impl Field<'_, '_> {
         let confuses = !with.without.contains(&Ability::MagicConfusion)
             && self.shows(&c.player, Ability::MagicConfusion);
         let confused = c.confused.as_deref().unwrap_or_default();
+        let takers = confused
+            .iter()
+            .filter(|placed| placed.on_flag == Some(true));
+        self.out
+            .refuse_if(takers.count() > 1, refusal::two_on_the_flag);
         for placed in confused {
             let name = state.player_name(&placed.player);
-            let hit = confuses && c.targets.contains(&placed.player);
+            let twice = confused
+                .iter()
+                .filter(|p| p.player == placed.player)
+                .count()
+                > 1;
+            let hit = confuses && c.targets.contains(&placed.player) && !twice;
             self.out.refuse_if(!hit, || refusal::not_confused(&name));
-            let moved = self.put(placed);
+            let moved = Moved {
+                ends: placed.ends,
+                ..self.put(placed)
+            };
             self.may_pick_up(&placed.player, moved);
         }
         let assault = Assault {
@@ -181,6 +194,9 @@ impl Field<'_, '_> {
         let row = roll.row;
         let more = a.targets.get(1..).unwrap_or_default();
         self.differ(roll.against, more);
+        if let Some(first) = a.targets.first() {
+            self.lends_defense(first, roll.company.defended_by);
+        }
         self.every_target(row, a.player, with, more, a.needs);
         self.formation(row, a.player, with, a.others);
         if !self.all_here(a.player, a.targets.iter().copied()) {
@@ -207,6 +223,7 @@ impl Field<'_, '_> {
             without: c.without.as_deref().unwrap_or_default(),
         };
         self.demand_row(row, &c.player, with);
+        self.lends_defense(&c.target, c.defended_by.as_ref());
         self.out.by(&[R::K_6_1, R::K_6_2]);
         let dice = self.dice(c.dice, R::K_6_1);
         if !self.all_here(&c.player, [&c.target]) {
@@ -349,6 +366,21 @@ impl Field<'_, '_> {
         }
     }
 
+    /// Defend: whoever is said to lend a target his defense can.
+    pub(super) fn lends_defense(&mut self, target: &PlayerId, by: Option<&PlayerId>) {
+        let Some(by) = by.filter(|by| self.takes_part(by)) else {
+            return;
+        };
+        let team = |id: &PlayerId| self.live.piece(id).map(|piece| &piece.team);
+        let free = |piece: &Piece| piece.at.on_field() && piece.captor.is_none();
+        let lends = by != target
+            && team(by) == team(target)
+            && self.live.piece(by).is_some_and(free)
+            && self.shows(by, Ability::Defend);
+        let name = self.out.state.player_name(by);
+        self.out.refuse_if(!lends, || refusal::no_defender(&name));
+    }
+
     /// What is said to be different of further targets is of these, and of what each has of its own (K-4.2, K-4.3).
     pub(super) fn differ(&mut self, against: &[Against], more: &[&PlayerId]) {
         for own in against {
@@ -357,6 +389,7 @@ impl Field<'_, '_> {
             let further = more.contains(&&own.target);
             self.out
                 .refuse_if(twice || !further, || refusal::no_further_target(&name));
+            self.lends_defense(&own.target, own.defended_by.as_ref());
             let of_each = own.facts.iter().flatten().all(|fact| fact.of_each());
             self.out.refuse_if(!of_each, refusal::not_of_each_target);
         }

@@ -65,9 +65,10 @@ impl Field<'_, '_> {
             if member.on_flag == Some(true) {
                 let twice = members.iter().filter(|m| m.on_flag == Some(true)).count() > 1;
                 self.out
-                    .refuse_if(twice || moved.on_flag, refusal::flag_is_held);
+                    .refuse_if(twice || moved.on_flag, refusal::two_on_the_flag);
                 let onto = Moved {
                     on_flag: true,
+                    ends: member.ends,
                     ..Moved::default()
                 };
                 self.may_pick_up(&member.player, onto);
@@ -211,6 +212,12 @@ impl Field<'_, '_> {
         let name = self.out.state.player_name(id);
         let lies = self.live.holder().is_none();
         self.out.refuse_if(!lies, refusal::flag_is_held);
+        let outside = self.live.flag_outside();
+        let apart = moved
+            .ends
+            .is_some_and(|ends| (ends == Side::Outside) != outside);
+        self.out
+            .refuse_if(lies && apart, || refusal::flag_lies_there(outside));
         let can = self.may_hold(id);
         self.out
             .refuse_if(!can, || Need::MayHold.reason(Row::Move, &name, ""));

@@ -138,7 +138,12 @@ impl Field<'_, '_> {
                 }
             }
             Ability::Shockwave => self.shockwave(c, targets),
-            Ability::Regeneration => self.regenerate(c),
+            Ability::Regeneration => {
+                self.out.refuse_if(!targets.is_empty(), || {
+                    refusal::too_many_targets(&name, 0, R::K_1_2)
+                });
+                self.regenerate(c);
+            }
             Ability::MagicLevitation => self.levitate(c, targets),
             Ability::Summon => self.summon(c, targets),
             other => self.out.refuse(refusal::no_act_of_its_own(other.name())),
@@ -221,6 +226,9 @@ impl Field<'_, '_> {
         let against = c.against.as_deref().unwrap_or_default();
         let more: Vec<&PlayerId> = targets.iter().skip(1).collect();
         self.differ(against, &more);
+        if let Some(first) = targets.first() {
+            self.lends_defense(first, c.defended_by.as_ref());
+        }
         let pushed = self.pay(row, &c.player, With::default());
         let roll = Roll {
             attack: Attack::Shot,

@@ -1,7 +1,12 @@
 //! A match that was played on without the program goes on from its resume sheet (M-3.4, D-28).
 
-use super::{super::result::MOST_IN_A_MATCH, Field, turn::actions};
+use super::{
+    super::result::MOST_IN_A_MATCH,
+    Field,
+    turn::{actions, extra_secs},
+};
 use crate::{
+    figures::Ability,
     flags::{
         command::ResumeMatch,
         effect,
@@ -49,6 +54,16 @@ impl Field<'_, '_> {
         }
         let secs = c.match_secs.max(c.turn_secs).unwrap_or(0);
         self.clock_fits(secs);
+        let began = c.extra == Some(true) && !self.live.clock.extra;
+        let extra_secs = extra_secs(state);
+        let match_secs = c.match_secs.unwrap_or(if began {
+            extra_secs
+        } else {
+            self.live.clock.match_secs
+        });
+        if c.extra.unwrap_or(self.live.clock.extra) {
+            self.extra_fits(match_secs);
+        }
         let extra = c.extra.unwrap_or(false) && !self.game.kind.counts();
         self.out.refuse_if(extra, refusal::no_extra_time);
         let most = actions(state, None).saturating_add(1);
@@ -59,7 +74,7 @@ impl Field<'_, '_> {
         let event = effect::Resumed {
             turn: c.turn.clone(),
             actions_left: c.actions_left.unwrap_or(self.live.turn.actions_left),
-            match_secs: c.match_secs.unwrap_or(self.live.clock.match_secs),
+            match_secs,
             turn_secs: c.turn_secs.unwrap_or(self.live.clock.turn_secs),
             extra: c.extra.unwrap_or(self.live.clock.extra),
             flag: c.flag.clone(),
@@ -123,6 +138,15 @@ impl Field<'_, '_> {
                     && holds.captor.is_none()
                     && captive.team != holds.team
             });
+            // K-6.3: who shows one of these has let go, or worse.
+            let holds = ![
+                Ability::Berserk,
+                Ability::BattleFury,
+                Ability::Invulnerability,
+            ]
+            .iter()
+            .any(|ability| self.shows(captor, *ability));
+            let right = right && holds;
             let twice = captives.iter().filter(|(_, by)| by == captor).count() > 1;
             let name = state.player_name(captive);
             self.out
@@ -152,8 +176,16 @@ impl Field<'_, '_> {
         if let Spot::Player(id) = &c.flag {
             let name = state.player_name(id);
             let can = self.may_hold(id);
-            self.out
-                .refuse_if(!can, || Need::MayHold.reason(Row::Ability, &name, ""));
+            // Who is away, captive or a captor is no matter of rules.
+            let there = self
+                .live
+                .piece(id)
+                .is_some_and(|piece| piece.at.on_field() && piece.captor.is_none())
+                && self.live.captive_of(id).is_none();
+            self.out.refuse_if(!can, || {
+                let reason = Need::MayHold.reason(Row::Ability, &name, "");
+                if there { reason } else { reason.firm() }
+            });
             let outside = self
                 .live
                 .piece(id)

@@ -74,6 +74,12 @@ pub(in crate::flags::decide) fn turn_began(
     }
 }
 
+/// M-3.3: the seconds of extra time.
+pub(super) fn extra_secs(state: &State) -> u32 {
+    let minutes = u32::try_from(state.rules.int(Key::ExtraMinutes)).unwrap_or(0);
+    minutes.saturating_mul(60)
+}
+
 impl Field<'_, '_> {
     /// M-3.1, K-2.3: ends the turn; the next club's begins.
     pub(super) fn end_turn(&mut self, c: &EndTurn) {
@@ -138,6 +144,9 @@ impl Field<'_, '_> {
         );
         self.clock_fits(match_secs.max(turn_secs));
         self.out.by(&[R::M_3_4]);
+        if clock.extra {
+            self.extra_fits(match_secs);
+        }
         let running = c.set == ClockSet::Start;
         let follows = self.live.extra_time(self.out.state, self.game);
         let extra = follows.filter(|_| running && match_secs == 0);
@@ -150,6 +159,14 @@ impl Field<'_, '_> {
             turn_secs,
             running,
             extra: clock.extra || extra.is_some(),
+        });
+    }
+
+    /// M-3.3: an objection to extra time longer than it lasts.
+    pub(super) fn extra_fits(&mut self, secs: u32) {
+        let minutes = self.out.state.rules.int(Key::ExtraMinutes);
+        self.out.refuse_if(secs > extra_secs(self.out.state), || {
+            refusal::extra_too_long(minutes)
         });
     }
 

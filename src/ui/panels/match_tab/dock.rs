@@ -227,8 +227,10 @@ fn buttons_ui(
         if clicked {
             wanted = told.act.clone().map(Action::Do);
         }
-        for (words, act) in others {
-            if button(ui, share, true, |ui| ui.button(words)) {
+        for (_, words, act) in others {
+            if button(ui, share, true, |ui| {
+                ui.button(&words).on_hover_text(&words)
+            }) {
                 wanted = wanted.take().or(act.map(Action::Do));
             }
         }
@@ -261,12 +263,12 @@ fn button(
 }
 
 /// The same move, ending elsewhere: onto the flag, outside.
-fn other_ends(
+pub(super) fn other_ends(
     field: Field<'_>,
     form: &Form,
     told: &Told,
     lang: Lang,
-) -> Vec<(String, Option<Act<crate::flags::Command>>)> {
+) -> Vec<(Ends, String, Option<Act<crate::flags::Command>>)> {
     let Some(id) = form.player.as_ref() else {
         return Vec::new();
     };
@@ -287,7 +289,7 @@ fn other_ends(
                 ..form.clone()
             };
             let words = words::button(&other, told.deed, field, told.line.as_ref(), lang);
-            (words, other.act(told.deed, field))
+            (ends, words, other.act(told.deed, field))
         })
         .collect()
 }

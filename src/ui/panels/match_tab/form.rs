@@ -454,6 +454,13 @@ impl Form {
         self.dice.get(&which).copied()
     }
 
+    /// M-5.1: a member of the formation has the flag, and ends outside with it.
+    pub(super) fn carries_out(&self, field: Field<'_>) -> bool {
+        let holder = field.live.holder();
+        let holder = holder.filter(|id| self.formation.contains(id));
+        holder.is_some_and(|id| (self.ends == Ends::Outside) != self.apart.contains(id))
+    }
+
     /// The members of a formation that leave contact with an enemy.
     pub(super) fn who_leave(&self) -> impl Iterator<Item = &PlayerId> {
         let all = self.formation.iter();

@@ -44,6 +44,9 @@ fn verb(form: &Form, deed: Deed, field: Field<'_>, fails: bool, lang: Lang) -> S
         };
     }
     match deed {
+        Deed::Row(Row::Move) if form.carries_out(field) => {
+            say!(lang, "Move: flag down", "移動：フラッグダウン")
+        }
         Deed::Row(Row::Move) => match form.ends {
             Ends::Inside => say!(lang, "Move", "移動"),
             Ends::OnFlag if field.live.flag_outside() => say!(
@@ -248,6 +251,16 @@ fn dice(
             )
         });
     }
+    if deed == Deed::Row(Row::Necromancy)
+        && let Some(die) = form.die(DieOf::Only)
+        && let Some(figure) = form.targets.first().and_then(|id| figure(field.state, id))
+    {
+        return Some(if figure.dial.click(die.get()).is_some() {
+            say!(lang, "{die}, success", "{die}、成功")
+        } else {
+            say!(lang, "{die}: a skull, failure", "{die}：ドクロで失敗")
+        });
+    }
     let thrown: Vec<(Die, Option<u8>)> = single
         .iter()
         .filter_map(|which| {
@@ -275,7 +288,12 @@ fn dice(
     if two && open.len() == 2 {
         return Some(say!(lang, "roll 2d6", "2個振る"));
     }
-    match if two { open.len() } else { single.len() } {
+    let leaving = open.iter().filter(|die| matches!(die, DieOf::Leaves(_)));
+    match if two {
+        open.len()
+    } else {
+        single.len() + leaving.count()
+    } {
         0 => None,
         1 => Some(say!(lang, "roll a die", "1個振る")),
         n => Some(say!(lang, "roll {n} dice", "{n}個振る")),
