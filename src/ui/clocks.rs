@@ -111,13 +111,20 @@ impl Face {
 
     /// What the file is to say now, if it is time to write it.
     fn due(&mut self, now: Moment) -> Option<clock::Standing> {
-        let ticking = self.ticking.filter(Ticking::runs)?;
+        let ticking = self.ticking?;
         let (standing, written) = self.kept.as_mut()?;
-        let due = now.steady.saturating_sub(*written) >= PERIOD;
+        let mut stand = standing.clone();
+        stand.moved(ticking.match_left, ticking.turn_left);
+        // Clocks that have just run out stop: their last second is kept, too.
+        let due = if ticking.runs() {
+            now.steady.saturating_sub(*written) >= PERIOD
+        } else {
+            stand != *standing
+        };
         due.then(|| {
             *written = now.steady;
-            standing.moved(ticking.match_left, ticking.turn_left);
-            standing.clone()
+            *standing = stand.clone();
+            stand
         })
     }
 }

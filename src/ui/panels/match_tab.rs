@@ -264,6 +264,7 @@ impl MatchPanel {
             roll_call::button_ui(ui, model.lang(), &mut self.calling);
             wanted = wanted.take().or(side::end_match_ui(ui, model, over));
         });
+        self.side.command_ui(ui, model, field);
         // At the foot: when a time is up, nothing that is reached for just then moves.
         egui::Panel::bottom("time is up")
             .frame(Frame::new())

@@ -394,7 +394,7 @@ fn the_roll_call_ticks_dials_and_sets_them_right() {
 fn it_is_played_in_japanese() {
     let mut w = table(Lang::Ja);
     card(&mut w, "Mira Quickstep");
-    w.press("フラッグの上へ移動");
+    w.press("フラッグへ移動");
     assert_eq!(live(&w).holder(), Some(&player("mira")));
     assert!(w.says("フラッグ：Mira Quickstep"));
     w.key(Key::E);

@@ -101,20 +101,6 @@ impl Side {
         let next = field.live.next_team(field.game, &field.live.turn.team)?;
         let name = field.state.team_name(next);
         let rolls = rolls_for_command(field.state, field.live, next);
-        if rolls {
-            let words = say!(lang, "Command die of {name}", "{name}の指揮のダイス");
-            let caption = RichText::new(&words).small().color(palette(ui).muted);
-            ui.add(Label::new(caption).truncate()).on_hover_text(&words);
-            ui.scope(|ui| {
-                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
-                    self.command_die = (self.command_die != Some(die)).then_some(die);
-                }
-            });
-        } else {
-            self.command_die = None;
-        }
-        let broken = rallied(field.state, field.live, next, Stand::on_field);
-        commanded_ui(ui, field.state, &broken, &mut self.commanded, lang);
         let act = Act::new(EndTurn {
             command_die: self.command_die,
             commanded: (!self.commanded.is_empty()).then(|| self.commanded.clone()),
@@ -168,6 +154,30 @@ impl Side {
             None => response.on_hover_text(format!("{whole} (E)")),
         };
         (response.clicked() || pressed).then_some(Action::Do(act))
+    }
+
+    /// K-8.3, M-7.8: the next club's die for command and who of it touches a commander, below the buttons, which keep their
+    /// places.
+    pub(super) fn command_ui(&mut self, ui: &mut Ui, model: &Model<'_>, field: Field<'_>) {
+        let lang = model.lang();
+        let Some(next) = field.live.next_team(field.game, &field.live.turn.team) else {
+            return;
+        };
+        if rolls_for_command(field.state, field.live, next) {
+            let name = field.state.team_name(next);
+            let words = say!(lang, "Command die of {name}", "{name}の指揮のダイス");
+            let caption = RichText::new(&words).small().color(palette(ui).muted);
+            ui.add(Label::new(caption).truncate()).on_hover_text(&words);
+            ui.scope(|ui| {
+                if let Some(die) = widgets::die_faces(ui, &words, self.command_die) {
+                    self.command_die = (self.command_die != Some(die)).then_some(die);
+                }
+            });
+        } else {
+            self.command_die = None;
+        }
+        let broken = rallied(field.state, field.live, next, Stand::on_field);
+        commanded_ui(ui, field.state, &broken, &mut self.commanded, lang);
     }
 
     /// Where did the flag fall: who says it, and every answer as a button.

@@ -52,9 +52,9 @@ fn verb(form: &Form, deed: Deed, field: Field<'_>, fails: bool, lang: Lang) -> S
             Ends::OnFlag if field.live.flag_outside() => say!(
                 lang,
                 "Move onto the flag: flag down",
-                "フラッグの上へ移動：フラッグダウン"
+                "フラッグへ移動：フラッグダウン"
             ),
-            Ends::OnFlag => say!(lang, "Move onto the flag", "フラッグの上へ移動"),
+            Ends::OnFlag => say!(lang, "Move onto the flag", "フラッグへ移動"),
             Ends::Outside => say!(lang, "Move outside", "円の外へ移動"),
         },
         Deed::Row(Row::RunPlay) => match form.ends {
