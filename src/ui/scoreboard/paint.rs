@@ -194,8 +194,7 @@ fn club_ui(ui: &mut Ui, card: Rect, unit: f32, club: &Club, lang: Lang) {
     }
     if let Some(rank) = club.rank {
         let rank = crate::say!(lang, "No. {rank}", "{rank}位");
-        let place = head.translate(vec2(0.0, unit * 6.0));
-        text(ui, place, &rank, Align2::CENTER_CENTER, unit * 4.4, ink);
+        text(ui, foot, &rank, Align2::CENTER_CENTER, unit * 4.4, ink);
     }
     let what = said(club, lang);
     let response = ui.interact(
