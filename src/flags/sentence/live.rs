@@ -164,7 +164,7 @@ fn party(state: &State, who: &PlayerId, others: Option<&[PlayerId]>, lang: Lang)
 }
 
 /// Whether what is called so did not come about: nobody broke away (K-5.1), the flag went astray or stayed (M-4.4, M-4.6).
-pub(super) fn failed(play: &Play, effects: &[Effect]) -> bool {
+pub fn failed(play: &Play, effects: &[Effect]) -> bool {
     let stood = |id: &PlayerId| {
         effects
             .iter()

@@ -31,7 +31,13 @@ use super::{
     digit, keys_awake,
 };
 use crate::{
-    flags::{Command, Effect, Entry, command::Play, effect, play::row::Row},
+    flags::{
+        Command, Effect, Entry,
+        command::{Play, Seen},
+        effect,
+        play::row::Row,
+        sentence,
+    },
     ids::PlayerId,
     journal::{Act, Reading},
     ui::{actions::Action, model::Model, theme::palette},
@@ -169,8 +175,11 @@ impl MatchPanel {
                     .is_some_and(|piece| piece.team == field.live.turn.team)
             };
             // Who has just come on may do more in this turn.
-            let came = journal.entries().last().and_then(came_on);
-            Form::of(came.or(self.form.player.take()).filter(plays))
+            let last = journal.entries().last();
+            let came = last.and_then(came_on);
+            let mut form = Form::of(came.or(self.form.player.take()).filter(plays));
+            form.facts.extend(last.and_then(|last| held(last, &form)));
+            form
         });
     }
 
@@ -405,6 +414,28 @@ impl MatchPanel {
         let (_, _, act) = ends.into_iter().find(|(ends, _, _)| *ends == wanted)?;
         act.map(Action::Do)
     }
+}
+
+/// K-5.1: who has failed to get away from an enemy touches it still.
+fn held(entry: &Entry, form: &Form) -> Option<Seen> {
+    let Some(Command::Play(play)) = entry.act.command() else {
+        return None;
+    };
+    let (who, facts) = if let Play::Move(c) = play {
+        (Some(&c.player), &c.facts)
+    } else if let Play::Substitute(c) = play {
+        (c.off.as_ref(), &c.facts)
+    } else if let Play::HandOver(c) = play {
+        (Some(&c.player), &c.facts)
+    } else {
+        return None;
+    };
+    let touched = facts
+        .iter()
+        .flatten()
+        .any(|seen| *seen == Seen::EnemyContact);
+    let same = who.is_some() && who == form.player.as_ref();
+    (touched && same && sentence::live::failed(play, &entry.then)).then_some(Seen::EnemyContact)
 }
 
 /// Who came on with this entry: who leaves for him may have failed to break away (M-7.2).

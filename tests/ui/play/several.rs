@@ -131,6 +131,7 @@ fn digits_before_a_target_are_dice() {
     let mut w = table(Lang::En);
     w.key(Key::Num2).key(Key::A);
     w.key(Key::Num5).key(Key::Num4);
+    assert!(!w.says("failure"), "against nobody yet it is neither");
     w.press("Target: Ken");
     assert!(w.says("Attack Ken · 5 + 4 + 10 = 19, success"));
     w.key(Key::Escape).key(Key::Tab);
@@ -152,4 +153,13 @@ fn letters_end_a_move() {
         Some(Command::Play(Play::Move(c))) => assert_eq!(c.ends, Some(Side::Outside)),
         other => panic!("{other:?}"),
     }
+}
+
+/// M-3.1: a row that cannot be done says why before anybody is chosen for it.
+#[test]
+fn what_is_in_the_way_is_said_first() {
+    let mut w = table(Lang::En);
+    w.key(Key::Num2).key(Key::M).key(Key::Enter);
+    w.key(Key::Num2).key(Key::A);
+    assert!(w.says("has acted in this turn already"), "{:?}", w.labels());
 }

@@ -147,7 +147,12 @@ fn why_not_ui(ui: &mut Ui, field: Field<'_>, form: &mut Form, told: &Told, lang:
             }
         });
     }
-    let why = refusal(form, told, lang).filter(|_| !waits(field, form, told));
+    // Who is still to be chosen is asked by the button; what is in the way whoever it is, is said at once.
+    let why = if waits(field, form, told) {
+        told.refused.clone().filter(|_| told.act.is_none())
+    } else {
+        refusal(form, told, lang)
+    };
     if let Some(why) = why {
         let text = RichText::new(why).size(size::TABLE).color(p.danger());
         ui.add(Label::new(text).wrap());

@@ -10,7 +10,7 @@ use crate::{
     figures::Ability,
     flags::{
         command::Seen,
-        play::{Done, Stand, row::Row},
+        play::{Done, Stand, figure, row::Row},
     },
     ids::PlayerId,
     say,
@@ -289,11 +289,20 @@ fn members(
         return Vec::new();
     };
     let barred = formation.barred.iter().chain([&Ability::Demoralized]);
+    let factions = |id: &PlayerId| figure(field.state, id).map(|figure| &figure.faction);
+    let own = factions(id);
+    // All must be of one faction (K-7): who shares none with him is of none of theirs.
+    let shares = |other: &PlayerId| {
+        let theirs = factions(other);
+        own.zip(theirs)
+            .is_some_and(|(own, theirs)| own.iter().any(|faction| theirs.contains(faction)))
+    };
     let fits = |other: &PlayerId| {
-        field
-            .live
-            .piece(other)
-            .is_some_and(|piece| piece.done == Done::Nothing && piece.tokens < 2)
+        shares(other)
+            && field
+                .live
+                .piece(other)
+                .is_some_and(|piece| piece.done == Done::Nothing && piece.tokens < 2)
             && !barred
                 .clone()
                 .any(|ability| field.shows(other, *ability) && !form.without.contains(ability))

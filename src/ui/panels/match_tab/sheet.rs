@@ -331,6 +331,17 @@ fn other_move(form: &Form, field: Field<'_>, line: &Line) -> Option<Reason> {
     Some(need.reason(line.row, &field.name(id), ""))
 }
 
+/// What is in the way whoever is chosen: told before anybody is.
+fn in_the_way(form: &Form, field: Field<'_>, line: Option<&Line>, lang: Lang) -> Option<String> {
+    let (id, line) = (form.player.as_ref()?, line?);
+    let mut unmet = line
+        .needs
+        .iter()
+        .filter(|(need, met)| *met == Met::No && !need.is_of_target());
+    let (need, _) = unmet.next()?;
+    Some(need.reason(line.row, &field.name(id), "").show(lang))
+}
+
 /// What a substitution asks of this figure beyond the club's numbers.
 fn swap_needs(field: Field<'_>, id: &PlayerId, row: Row) -> Vec<(Need, Met)> {
     let Field { state, game, live } = field;
@@ -391,6 +402,7 @@ fn told(model: &Model<'_>, field: Field<'_>, form: &Form, deed: Deed, line: Opti
         .map(|why| why.text().of(lang).to_owned())
         .or_else(|| refusal.map(|refusal| refusal.show(lang)))
         .or_else(|| other.map(|reason| reason.show(lang)))
+        .or_else(|| in_the_way(&form, field, line.as_ref().filter(|_| act.is_none()), lang))
         .or_else(|| barred.map(|refusal| refusal.show(lang)));
     let rule = match deed {
         Deed::Row(_) | Deed::Use(_) => deed.row().rule(),

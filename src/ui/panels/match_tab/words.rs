@@ -223,6 +223,14 @@ fn dice(
         let hit =
             double == Some(6) || (double != Some(1) && sum.needed.is_some_and(|n| total >= n));
         let plus = sum.plus;
+        // Against nobody yet it is neither.
+        if sum.needed.is_none() {
+            return Some(say!(
+                lang,
+                "{a} + {b} + {plus} = {total}",
+                "{a}＋{b}＋{plus}＝{total}"
+            ));
+        }
         if form.targets.len() > 1 && matches!(deed, Deed::Row(_)) {
             return Some(several(form, deed, field, [a, b], lang));
         }
