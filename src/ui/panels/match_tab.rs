@@ -58,6 +58,8 @@ pub struct MatchPanel {
     side: side::Side,
     history: history::History,
     roll_call: roll_call::RollCall,
+    /// So high is what is said of a time that is up.
+    over: f32,
     /// The roll-call stands where the checklist does.
     calling: bool,
     after: around::After,
@@ -275,11 +277,17 @@ impl MatchPanel {
         });
         self.side.command_ui(ui, model, field);
         // At the foot: when a time is up, nothing that is reached for just then moves.
-        egui::Panel::bottom("time is up")
+        let over = egui::Panel::bottom("time is up")
             .frame(Frame::new())
             .show_separator_line(false)
             .resizable(false)
             .show(ui, |ui| clock::over_ui(ui, model));
+        // It takes the room its words need with the next frame.
+        let room = over.response.rect.height();
+        if (room - self.over).abs() > 0.5 {
+            self.over = room;
+            ui.ctx().request_repaint();
+        }
         let scroll = ScrollArea::vertical()
             .id_salt("side")
             .min_scrolled_height(0.0)
