@@ -44,6 +44,8 @@ pub(super) struct Rows {
     dial: Option<SetDial>,
     /// The figure and the row that were last brought into sight.
     seen: Option<(PlayerId, Deed)>,
+    /// For so many frames more.
+    settles: u8,
 }
 
 /// A dial that is to show something else (D-28).
@@ -55,6 +57,9 @@ struct SetDial {
     /// The reason is to be typed next.
     fresh: bool,
 }
+
+/// So many frames a row that was opened is brought into sight.
+const SETTLES: u8 = 2;
 
 impl Rows {
     /// A reason is being typed, or is to be: no key means anything else.
@@ -136,7 +141,15 @@ impl Rows {
                     let now = Some((id.to_owned(), told.deed));
                     if self.seen != now {
                         self.seen = now;
-                        row.response.scroll_to_me(None);
+                        self.settles = SETTLES;
+                    }
+                    // The dock below takes what it needs with the next frame, and leaves less room for the row.
+                    if self.settles > 0 {
+                        self.settles -= 1;
+                        // Of what is higher than its room the head is seen.
+                        let high = row.response.rect.height() > ui.clip_rect().height();
+                        row.response.scroll_to_me(high.then_some(Align::TOP));
+                        ui.ctx().request_repaint();
                     }
                 } else if told.above {
                     match row_ui(ui, field, form, told, lang) {
