@@ -21,6 +21,7 @@ mod f_4;
 mod f_5;
 mod f_6;
 mod f_7;
+mod f_7_half;
 mod f_8;
 mod fees;
 mod journal;
