@@ -329,7 +329,7 @@ fn line_ui(
         .inner;
     first(ui, &shown);
     let stands = [Stand::Inside, Stand::Outside, Stand::Bench, Stand::Hospital];
-    pick(ui, (&said(place), 168.0), &mut paper.at, stands, |at| {
+    pick(ui, (&said(place), 144.0), &mut paper.at, stands, |at| {
         sentence::live::stand(*at).of(lang).to_owned()
     });
     let skull = figure(state, &paper.player).map_or(0, |figure| {
@@ -341,7 +341,7 @@ fn line_ui(
     paper.tokens = Some(held);
     let mut done = (paper.acted == Some(true), paper.rested == Some(true));
     let states = [(false, false), (true, false), (false, true)];
-    pick(ui, (&said(acted), 72.0), &mut done, states, |done| {
+    pick(ui, (&said(acted), 96.0), &mut done, states, |done| {
         let words = match done {
             (_, true) => Words::new("rested", "休み"),
             (true, false) => Words::new("acted", "行動"),

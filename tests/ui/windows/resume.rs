@@ -2,7 +2,7 @@
 
 use crate::season::{to_result, window as scene};
 use flagkeeper::{
-    flags::play::{Flag, Spot, Stand},
+    flags::play::{Done, Flag, Spot, Stand},
     text::Lang,
     ui::actions::Tab,
 };
@@ -48,4 +48,23 @@ fn a_match_goes_on_from_paper() {
             "what is done once is not there to be done again"
         );
     }
+}
+
+/// whether a figure has acted or rested in this turn is chosen; who rested is done, and is no one who acted.
+#[test]
+fn who_has_rested_is_chosen() {
+    let mut w = scene(Lang::En, Tab::Season, to_result);
+    let live = w.state().game.as_ref().unwrap().live.clone().unwrap();
+    let (id, _) = live
+        .pieces
+        .iter()
+        .find(|(_, p)| p.at == Stand::Outside && p.team == live.turn.team)
+        .unwrap();
+    let name = w.state().player_name(id);
+    w.palette("Resume match from paper");
+    w.reach(&format!("{name}: Acted"));
+    w.click("rested");
+    w.click("Go on from here");
+    let live = w.state().game.as_ref().unwrap().live.clone().unwrap();
+    assert_eq!(live.pieces[id].done, Done::Rested);
 }
